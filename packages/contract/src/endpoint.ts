@@ -1,0 +1,29 @@
+import type { Permission } from '@vela/domain';
+import type { z } from 'zod';
+
+/** Who may call: anybody, or a signed-in member (optionally only with a permission). */
+export type Access = 'public' | 'member';
+
+/**
+ * One call of the API. Validation, the OpenAPI document and the web app's types all come from this description.
+ */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path with parameters in braces, e.g. /api/surveys/{id}. */
+  path: string;
+  /** Also answered by the second listener, for the calls of the review-and-AI service. */
+  service?: boolean;
+  summary: string;
+  tag: string;
+  access: Access;
+  permission?: Permission;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  headers?: z.ZodType;
+  /** Answers by status; every further status is the error shape. */
+  responses: Record<number, z.ZodType>;
+}
+
+/** Keeps the literal types of a description, so that handlers and clients are typed by it. */
+export const endpoint = <const E extends Endpoint>(description: E): E => description;

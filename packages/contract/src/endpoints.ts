@@ -1,0 +1,22 @@
+import { aiEndpoints } from './ai.ts';
+import { analyticsEndpoints } from './analytics.ts';
+import { authEndpoints } from './auth.ts';
+import { companyEndpoints } from './company.ts';
+import { notificationEndpoints } from './notifications.ts';
+import { publicSurveyEndpoints } from './public-surveys.ts';
+import { responseEndpoints } from './responses.ts';
+import { reviewEndpoints } from './reviews.ts';
+import { surveyEndpoints } from './surveys.ts';
+
+/** Every call of the API by name. */
+export const endpoints = {
+  ...authEndpoints,
+  ...companyEndpoints,
+  ...surveyEndpoints,
+  ...responseEndpoints,
+  ...publicSurveyEndpoints,
+  ...analyticsEndpoints,
+  ...aiEndpoints,
+  ...reviewEndpoints,
+  ...notificationEndpoints,
+};

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+/** PostgreSQL text can't hold NUL and UTF-8 can't hold lone surrogates: refused where they come in. */
+const BROKEN_CHARACTERS = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+const BROKEN_MESSAGE = 'Contains characters that cannot be stored';
+
+/** Text as typed, up to a length; broken characters are refused. */
+export const textSchema = (maxLength: number) =>
+  z
+    .string()
+    .max(maxLength, `At most ${maxLength.toLocaleString('en')} characters`)
+    .refine((value) => !BROKEN_CHARACTERS.test(value), BROKEN_MESSAGE);
+
+/** Text with something in it, surrounding blanks removed. */
+export const requiredTextSchema = (maxLength: number, message: string) =>
+  textSchema(maxLength)
+    .transform((value) => value.trim())
+    .refine((value) => value.length > 0, message);
+
+export const idSchema = z.uuid();
+/** A path's id. What is no id can't exist, so the router answers it with 404. */
+export const idParamsSchema = z.object({ id: idSchema });
+
+/** ISO 8601 in UTC. */
+export const timeSchema = z.string();
+
+export const issueSchema = z.object({ path: z.string(), message: z.string() });
+
+export const errorSchema = z.object({
+  code: z.string(),
+  message: z.string(),
+  issues: z.array(issueSchema).optional(),
+  requestId: z.string().optional(),
+});
+export type ErrorAnswer = z.infer<typeof errorSchema>;
+export type Issue = z.infer<typeof issueSchema>;
+
+export const doneSchema = z.object({ ok: z.literal(true) });
+
+/** Which engine produced a text: its name, model and version; why another one had to step in. */
+export const aiSourceSchema = z.object({
+  engine: z.string(),
+  model: z.string(),
+  version: z.string(),
+  fallbackReason: z.string().optional(),
+});
+export type AiSource = z.infer<typeof aiSourceSchema>;

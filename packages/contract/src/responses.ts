@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { idParamsSchema, timeSchema } from './primitives.ts';
+
+export const responseSchema = z.object({
+  _id: z.string(),
+  isAnonymous: z.boolean(),
+  /** The day (midnight UTC) for anonymous responses, the moment for attributed ones. */
+  createdAt: timeSchema,
+  answers: z.array(
+    z.object({
+      questionId: z.string(),
+      answer: z.union([z.string(), z.array(z.string())]),
+      notApplicable: z.boolean().optional(),
+      comment: z.string().optional(),
+      other: z.string().optional(),
+    }),
+  ),
+});
+export type Response = z.infer<typeof responseSchema>;
+
+/** Why less is shown than was submitted. */
+export const releaseSchema = z.object({
+  minGroup: z.number(),
+  /** Responses whose content may be read now; the others wait until a whole step of minGroup is there. */
+  released: z.number(),
+  withheld: z.number(),
+});
+
+export const responseEndpoints = {
+  listResponses: endpoint({
+    method: 'GET',
+    path: '/api/surveys/{id}/responses',
+    tag: 'responses',
+    access: 'member',
+    permission: 'responses.read',
+    summary: 'Responses of a survey, as far as the anonymity threshold lets them be shown (first 200, random order)',
+    params: idParamsSchema,
+    responses: {
+      200: z.object({
+        totalResponses: z.number(),
+        responses: z.array(responseSchema),
+        release: releaseSchema,
+        /** Free texts and comments of an anonymous survey, detached from the other answers. */
+        comments: z.array(z.object({ questionId: z.string(), text: z.string() })),
+      }),
+    },
+  }),
+};

@@ -1,0 +1,250 @@
+import {
+  CATEGORIES,
+  QUESTION_TYPES,
+  REMINDER_FREQUENCIES,
+  SHOW_IF_OPERATORS,
+  SURVEY_LIMITS,
+  SURVEY_MESSAGES,
+  SURVEY_STATUSES,
+  SURVEY_TYPES,
+  TARGET_AUDIENCES,
+} from '@vela/domain';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { doneSchema, idParamsSchema, idSchema, requiredTextSchema, textSchema, timeSchema } from './primitives.ts';
+
+export const questionSchema = z.object({
+  _id: z.string(),
+  text: z.string(),
+  type: z.enum(QUESTION_TYPES),
+  options: z.array(z.string()),
+  required: z.boolean(),
+  category: z.enum(CATEGORIES),
+  aiGenerated: z.boolean(),
+  helpText: z.string().optional(),
+  ratingMax: z.union([z.literal(5), z.literal(10)]).optional(),
+  lowLabel: z.string().optional(),
+  highLabel: z.string().optional(),
+  allowMultiple: z.boolean().optional(),
+  allowOther: z.boolean().optional(),
+  longText: z.boolean().optional(),
+  allowNotApplicable: z.boolean().optional(),
+  allowComment: z.boolean().optional(),
+  reverse: z.boolean().optional(),
+  showIf: z.object({ questionId: z.string(), operator: z.enum(SHOW_IF_OPERATORS), value: z.string() }).optional(),
+  hidden: z.boolean().optional(),
+});
+
+/** A question as a client sends it; whether it is complete is judged by the domain's rules, with the specified messages. */
+export const questionBodySchema = z.object({
+  /** Kept when given, so that edits and reordering don't lose the question's identity. */
+  _id: idSchema.optional(),
+  text: textSchema(SURVEY_LIMITS.questionText),
+  type: z.enum(QUESTION_TYPES, 'Unknown question type'),
+  options: z
+    .array(textSchema(SURVEY_LIMITS.optionText))
+    .max(SURVEY_LIMITS.options, `At most ${SURVEY_LIMITS.options} options`)
+    .default([]),
+  required: z.boolean().default(true),
+  category: z.enum(CATEGORIES, 'Unknown category').default('engagement'),
+  aiGenerated: z.boolean().default(false),
+  helpText: textSchema(SURVEY_LIMITS.helpText).optional(),
+  ratingMax: z.union([z.literal(5), z.literal(10)], 'A rating goes up to 5 or 10').optional(),
+  lowLabel: textSchema(SURVEY_LIMITS.endLabel).optional(),
+  highLabel: textSchema(SURVEY_LIMITS.endLabel).optional(),
+  allowMultiple: z.boolean().optional(),
+  allowOther: z.boolean().optional(),
+  longText: z.boolean().optional(),
+  allowNotApplicable: z.boolean().optional(),
+  allowComment: z.boolean().optional(),
+  reverse: z.boolean().optional(),
+  showIf: z
+    .object({ questionId: idSchema, operator: z.enum(SHOW_IF_OPERATORS), value: textSchema(SURVEY_LIMITS.optionText) })
+    .optional(),
+  hidden: z.boolean().optional(),
+});
+export type QuestionBody = z.input<typeof questionBodySchema>;
+
+export const surveySettingsSchema = z.object({
+  anonymous: z.boolean(),
+  allowMultipleResponses: z.boolean(),
+  reminderFrequency: z.enum(REMINDER_FREQUENCIES),
+});
+
+const surveySummaryShape = {
+  _id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  type: z.enum(SURVEY_TYPES),
+  status: z.enum(SURVEY_STATUSES),
+  targetAudience: z.enum(TARGET_AUDIENCES),
+  department: z.string(),
+  createdAt: timeSchema,
+  createdBy: z.object({ firstName: z.string(), lastName: z.string() }),
+  scheduledDate: timeSchema.nullable(),
+  endDate: timeSchema.nullable(),
+  launchedAt: timeSchema.nullable(),
+  closedAt: timeSchema.nullable(),
+  settings: surveySettingsSchema,
+  /** Submitted responses, exact. */
+  responseCount: z.number(),
+  /** People who opened the survey, or submitted without opening it. */
+  startedCount: z.number(),
+  /** Submitted / started x 100, one decimal. */
+  completionRate: z.number(),
+  questionCount: z.number(),
+  /** Grows by one with every saved change; sent back on update to notice a conflicting edit. */
+  revision: z.number(),
+};
+/** A survey in a list: everything but its questions' texts. */
+export const surveySummarySchema = z.object(surveySummaryShape);
+export type SurveySummary = z.infer<typeof surveySummarySchema>;
+
+export const surveySchema = z.object({
+  ...surveySummaryShape,
+  questions: z.array(questionSchema),
+  aiInsights: z.object({ generatedQuestions: z.array(z.string()), suggestedImprovements: z.array(z.string()) }),
+  /** What the signed-in user may do with it now, from the transition table and the permissions. */
+  allowed: z.object({
+    edit: z.boolean(),
+    launch: z.boolean(),
+    close: z.boolean(),
+    delete: z.boolean(),
+    duplicate: z.boolean(),
+  }),
+});
+export type Survey = z.infer<typeof surveySchema>;
+
+const surveyBodyShape = {
+  title: requiredTextSchema(SURVEY_LIMITS.title, SURVEY_MESSAGES.titleRequired),
+  description: textSchema(SURVEY_LIMITS.description).default(''),
+  department: textSchema(SURVEY_LIMITS.department).default(''),
+  targetAudience: z.enum(TARGET_AUDIENCES, 'Unknown target audience').default('all_employees'),
+  type: z.enum(SURVEY_TYPES, 'Unknown survey type').default('custom'),
+  endDate: z.iso.datetime({ offset: true }).nullable().default(null),
+  settings: surveySettingsSchema.partial().optional(),
+  questions: z
+    .array(questionBodySchema)
+    .min(1, SURVEY_MESSAGES.questionRequired)
+    .max(SURVEY_LIMITS.questions, `At most ${SURVEY_LIMITS.questions} questions`),
+};
+export const createSurveyBodySchema = z.object(surveyBodyShape);
+export type CreateSurveyBody = z.input<typeof createSurveyBodySchema>;
+
+/** `revision` of the survey that was edited; another one in between is 409 `edit_conflict`. */
+export const updateSurveyBodySchema = z.object({ ...surveyBodyShape, revision: z.int().min(1) });
+export type UpdateSurveyBody = z.input<typeof updateSurveyBodySchema>;
+
+export const listSurveysQuerySchema = z.object({
+  /** Matches title or type, case-insensitively. */
+  q: textSchema(200).optional(),
+  status: z.enum(SURVEY_STATUSES).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(200),
+  cursor: textSchema(200).optional(),
+});
+
+export const audienceQuerySchema = z.object({
+  targetAudience: z.enum(TARGET_AUDIENCES).default('all_employees'),
+  department: textSchema(SURVEY_LIMITS.department).default(''),
+});
+
+/** Sent by a client that may retry; the same key makes the same survey, once. */
+export const idempotencyHeadersSchema = z.object({ 'idempotency-key': textSchema(200).optional() });
+
+const tag = 'surveys';
+const surveyAnswerSchema = z.object({ survey: surveySchema });
+export const surveyEndpoints = {
+  listSurveys: endpoint({
+    method: 'GET',
+    path: '/api/surveys',
+    tag,
+    access: 'member',
+    permission: 'surveys.read',
+    summary: 'Surveys, newest first',
+    query: listSurveysQuerySchema,
+    responses: { 200: z.object({ surveys: z.array(surveySummarySchema), nextCursor: z.string().nullable() }) },
+  }),
+  createSurvey: endpoint({
+    method: 'POST',
+    path: '/api/surveys',
+    tag,
+    access: 'member',
+    permission: 'surveys.write',
+    summary: 'Saves a new survey as a draft',
+    body: createSurveyBodySchema,
+    headers: idempotencyHeadersSchema,
+    responses: { 201: surveyAnswerSchema },
+  }),
+  getAudience: endpoint({
+    method: 'GET',
+    path: '/api/surveys/audience',
+    tag,
+    access: 'member',
+    permission: 'surveys.read',
+    summary: 'How many people an audience has now',
+    query: audienceQuerySchema,
+    responses: { 200: z.object({ count: z.number() }) },
+  }),
+  getSurvey: endpoint({
+    method: 'GET',
+    path: '/api/surveys/{id}',
+    tag,
+    access: 'member',
+    permission: 'surveys.read',
+    summary: 'One survey',
+    params: idParamsSchema,
+    responses: { 200: surveyAnswerSchema },
+  }),
+  updateSurvey: endpoint({
+    method: 'PUT',
+    path: '/api/surveys/{id}',
+    tag,
+    access: 'member',
+    permission: 'surveys.write',
+    summary: 'Saves an edited survey; an active one gets a new version',
+    params: idParamsSchema,
+    body: updateSurveyBodySchema,
+    responses: { 200: surveyAnswerSchema },
+  }),
+  deleteSurvey: endpoint({
+    method: 'DELETE',
+    path: '/api/surveys/{id}',
+    tag,
+    access: 'member',
+    permission: 'surveys.write',
+    summary: 'Removes a survey with its responses',
+    params: idParamsSchema,
+    responses: { 200: doneSchema },
+  }),
+  launchSurvey: endpoint({
+    method: 'POST',
+    path: '/api/surveys/{id}/launch',
+    tag,
+    access: 'member',
+    permission: 'surveys.write',
+    summary: 'Opens a draft for answers',
+    params: idParamsSchema,
+    responses: { 200: surveyAnswerSchema },
+  }),
+  closeSurvey: endpoint({
+    method: 'POST',
+    path: '/api/surveys/{id}/close',
+    tag,
+    access: 'member',
+    permission: 'surveys.write',
+    summary: 'Ends an active survey',
+    params: idParamsSchema,
+    responses: { 200: surveyAnswerSchema },
+  }),
+  duplicateSurvey: endpoint({
+    method: 'POST',
+    path: '/api/surveys/{id}/duplicate',
+    tag,
+    access: 'member',
+    permission: 'surveys.write',
+    summary: 'Makes a draft with the same questions',
+    params: idParamsSchema,
+    headers: idempotencyHeadersSchema,
+    responses: { 201: surveyAnswerSchema },
+  }),
+};

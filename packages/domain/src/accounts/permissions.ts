@@ -1,0 +1,31 @@
+export const ROLES = ['admin', 'manager', 'employee'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** How far a permission reaches: oneself (or what one made), one's reporting subtree, the whole company. */
+export type Scope = 'own' | 'team' | 'company';
+
+/**
+ * Who may do what: the one table that the server enforces and the web app reads to decide what to show.
+ * A role that is missing from a row may not do it at all.
+ */
+export const PERMISSIONS = {
+  'surveys.read': { admin: 'company', manager: 'own' },
+  'surveys.write': { admin: 'company', manager: 'own' },
+  'responses.read': { admin: 'company', manager: 'own' },
+  'dashboard.read': { admin: 'company', manager: 'own', employee: 'own' },
+  'insights.read': { admin: 'company', manager: 'own' },
+  'reviews.read': { admin: 'company', manager: 'team', employee: 'own' },
+  'departments.read': { admin: 'company', manager: 'company' },
+  'outbox.read': { admin: 'company' },
+  'profile.write': { admin: 'own', manager: 'own', employee: 'own' },
+} as const satisfies Record<string, Partial<Record<Role, Scope>>>;
+
+export type Permission = keyof typeof PERMISSIONS;
+
+/** The scope in which a role holds a permission, or null when it does not. */
+export function scopeOf(role: Role, permission: Permission): Scope | null {
+  const row: Partial<Record<Role, Scope>> = PERMISSIONS[permission];
+  return row[role] ?? null;
+}
+
+export const can = (role: Role, permission: Permission): boolean => scopeOf(role, permission) !== null;

@@ -1,0 +1,21 @@
+export const INDUSTRIES = [
+  'technology',
+  'healthcare',
+  'finance',
+  'education',
+  'retail',
+  'manufacturing',
+  'consulting',
+  'other',
+] as const;
+export type Industry = (typeof INDUSTRIES)[number];
+
+export const COMPANY_SIZES = ['1-10', '11-50', '51-200', '201-500', '500+'] as const;
+export type CompanySize = (typeof COMPANY_SIZES)[number];
+
+export interface CoreValue {
+  value: string;
+  description: string;
+  /** 1 to 10. */
+  importance: number;
+}

@@ -1,0 +1,9 @@
+/** Texts of the specification that the server and the web app both say. */
+export const SURVEY_MESSAGES = {
+  titleRequired: 'Title is required',
+  questionRequired: 'Please add at least one question',
+  questionTextRequired: 'Question text is required',
+  tooFewOptions: 'At least 2 options are required for multiple choice questions',
+  blankOption: 'All options must have text',
+  typeRequired: 'Please select a survey type first',
+} as const;
