@@ -6,4 +6,7 @@ export const SURVEY_MESSAGES = {
   tooFewOptions: 'At least 2 options are required for multiple choice questions',
   blankOption: 'All options must have text',
   typeRequired: 'Please select a survey type first',
+  sameOption: 'Options must differ from each other',
+  departmentRequired: 'Please choose a department',
+  answerRequired: 'Please answer this question',
 } as const;

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { areCommentsShowable, isShowable, toThresholds } from './thresholds.ts';
+
+describe('thresholds', () => {
+  it.each([
+    [{}, { minGroup: 5, minGroupComments: 10 }],
+    [{ minGroup: 3 }, { minGroup: 3, minGroupComments: 10 }],
+    [{ minGroup: 2 }, { minGroup: 3, minGroupComments: 10 }],
+    [{ minGroup: 0 }, { minGroup: 3, minGroupComments: 10 }],
+    [{ minGroup: 21 }, { minGroup: 20, minGroupComments: 20 }],
+    [
+      { minGroup: 8, minGroupComments: 4 },
+      { minGroup: 8, minGroupComments: 8 },
+    ],
+    [
+      { minGroup: 4.2, minGroupComments: 30 },
+      { minGroup: 5, minGroupComments: 30 },
+    ],
+    [{ minGroup: Number.NaN }, { minGroup: 5, minGroupComments: 10 }],
+  ])('%j holds as %j', (setting, expected) => {
+    expect(toThresholds(setting)).toEqual(expected);
+  });
+
+  it('shows from minGroup on, comments of a segment from minGroupComments on', () => {
+    const thresholds = toThresholds({});
+    expect([4, 5].map((n) => isShowable(n, thresholds))).toEqual([false, true]);
+    expect([9, 10].map((n) => areCommentsShowable(n, thresholds))).toEqual([false, true]);
+    expect(areCommentsShowable(6, { minGroup: 7, minGroupComments: 5 })).toBe(false);
+  });
+
+  it('never shows fewer than three', () => {
+    fc.assert(
+      fc.property(fc.double(), fc.double(), fc.integer({ max: 2 }), (minGroup, minGroupComments, n) => {
+        const thresholds = toThresholds({ minGroup, minGroupComments });
+        expect(isShowable(n, thresholds)).toBe(false);
+        expect(areCommentsShowable(n, thresholds)).toBe(false);
+      }),
+    );
+  });
+});

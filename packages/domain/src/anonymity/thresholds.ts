@@ -1,0 +1,29 @@
+/** How many people a figure must stand on before anybody reads it. A survey freezes its own at launch. */
+export interface Thresholds {
+  minGroup: number;
+  minGroupComments: number;
+}
+
+export const MIN_GROUP_DEFAULT = 5;
+export const MIN_GROUP_LOWEST = 3;
+export const MIN_GROUP_HIGHEST = 20;
+export const MIN_GROUP_COMMENTS_DEFAULT = 10;
+
+/** The thresholds that hold for a setting: inside the bounds, and comments never below scores. */
+export function toThresholds(setting: Partial<Thresholds>): Thresholds {
+  const wanted = wholeOr(setting.minGroup, MIN_GROUP_DEFAULT);
+  const minGroup = Math.min(MIN_GROUP_HIGHEST, Math.max(MIN_GROUP_LOWEST, wanted));
+  const minGroupComments = Math.max(minGroup, wholeOr(setting.minGroupComments, MIN_GROUP_COMMENTS_DEFAULT));
+  return { minGroup, minGroupComments };
+}
+
+/** Whether scores, counts and, for a whole survey, its comments may be read. */
+export const isShowable = (n: number, thresholds: Thresholds): boolean => n >= thresholds.minGroup;
+
+/** Whether comments of a segment may be read. */
+export const areCommentsShowable = (n: number, thresholds: Thresholds): boolean =>
+  n >= Math.max(thresholds.minGroup, thresholds.minGroupComments);
+
+/** Half a person more is a person more: fractions go to the stricter side. */
+const wholeOr = (value: number | undefined, fallback: number): number =>
+  value === undefined || !Number.isFinite(value) ? fallback : Math.ceil(value);

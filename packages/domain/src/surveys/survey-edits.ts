@@ -1,0 +1,96 @@
+import type { Problem } from './question-rules.ts';
+import { problemsOfQuestionEdits } from './question-edits.ts';
+import type { Question } from './question-types.ts';
+import { isSame } from './same-content.ts';
+import type { SurveySettings, SurveyStatus, SurveyType, TargetAudience } from './survey-types.ts';
+
+/** What an edit may touch. Dates are ISO texts, null where there is none. */
+export interface EditableSurvey {
+  title: string;
+  description: string;
+  type: SurveyType;
+  targetAudience: TargetAudience;
+  department: string;
+  settings: SurveySettings;
+  scheduledDate?: string | null | undefined;
+  endDate?: string | null | undefined;
+  questions: readonly Question[];
+}
+
+export type EditedField = keyof EditableSurvey;
+
+export type EditPlan =
+  /** `newVersion`: respondents read something else from now on, so earlier responses keep the version they answered. */
+  { ok: true; changes: EditedField[]; newVersion: boolean } | { ok: false; problems: Problem[] };
+
+export interface SurveyEdit {
+  status: SurveyStatus;
+  current: EditableSurvey;
+  proposed: EditableSurvey;
+  answeredQuestionIds: ReadonlySet<string>;
+}
+
+const FIELDS: readonly EditedField[] = [
+  'title',
+  'description',
+  'type',
+  'targetAudience',
+  'department',
+  'settings',
+  'scheduledDate',
+  'endDate',
+  'questions',
+];
+const READ_BY_RESPONDENTS: readonly EditedField[] = ['title', 'description', 'questions'];
+
+/** What an edit changes, or which parts of it are refused and why. Whether the result is valid is another rule. */
+export function planEdit(edit: SurveyEdit): EditPlan {
+  const changes = FIELDS.filter((field) => !isSame(edit.current[field], edit.proposed[field]));
+  if (changes.length === 0) return { ok: true, changes, newVersion: false };
+  switch (edit.status) {
+    case 'draft':
+    case 'scheduled':
+      return { ok: true, changes, newVersion: false };
+    case 'closed':
+      return refuse([{ path: '', message: 'A closed survey is read-only. Reopen it to change it, or duplicate it' }]);
+    case 'archived':
+      return refuse([{ path: '', message: 'An archived survey is read-only. Duplicate it to ask again' }]);
+    case 'active': {
+      const problems = problemsOfActiveEdit(edit, changes);
+      const newVersion = changes.some((field) => READ_BY_RESPONDENTS.includes(field));
+      return problems.length > 0 ? refuse(problems) : { ok: true, changes, newVersion };
+    }
+  }
+}
+
+const refuse = (problems: Problem[]): EditPlan => ({ ok: false, problems });
+
+function problemsOfActiveEdit(edit: SurveyEdit, changes: readonly EditedField[]): Problem[] {
+  const { current, proposed, answeredQuestionIds } = edit;
+  const problems: Problem[] = [];
+  if (changes.includes('type')) {
+    problems.push({
+      path: 'type',
+      message: 'The type of a running survey cannot change. Duplicate the survey instead',
+    });
+  }
+  if (changes.includes('scheduledDate')) {
+    problems.push({ path: 'scheduledDate', message: 'This survey has started already, only its end date can change' });
+  }
+  // People were told who sees their answers before they gave them.
+  if (current.settings.anonymous !== proposed.settings.anonymous) {
+    const message = 'Anonymity of a running survey cannot change. Duplicate the survey instead';
+    problems.push({ path: 'settings.anonymous', message });
+  }
+  if ((changes.includes('targetAudience') || changes.includes('department')) && !addsPeopleOnly(current, proposed)) {
+    const message = 'People can only be added to a running survey. Choose all employees, or duplicate the survey';
+    problems.push({ path: changes.includes('targetAudience') ? 'targetAudience' : 'department', message });
+  }
+  return [...problems, ...problemsOfQuestionEdits(current.questions, proposed.questions, answeredQuestionIds)];
+}
+
+/** Everybody contains every other audience; a department only matters while it is the audience. */
+function addsPeopleOnly(current: EditableSurvey, proposed: EditableSurvey): boolean {
+  if (proposed.targetAudience === 'all_employees') return true;
+  return proposed.targetAudience === current.targetAudience && proposed.targetAudience !== 'specific_department';
+}

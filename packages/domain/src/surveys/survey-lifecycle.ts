@@ -1,0 +1,56 @@
+import { SURVEY_STATUSES, type SurveyStatus } from './survey-types.ts';
+
+interface TransitionRule {
+  from: SurveyStatus;
+  to: SurveyStatus;
+  /** "Only a draft survey can be launched." */
+  participle: string;
+}
+
+/** Every change of status there is. A scheduled survey that someone launches by hand takes `start`, as its date does. */
+export const SURVEY_TRANSITIONS = {
+  launch: { from: 'draft', to: 'active', participle: 'launched' },
+  schedule: { from: 'draft', to: 'scheduled', participle: 'scheduled' },
+  unschedule: { from: 'scheduled', to: 'draft', participle: 'unscheduled' },
+  start: { from: 'scheduled', to: 'active', participle: 'started' },
+  close: { from: 'active', to: 'closed', participle: 'closed' },
+  archive: { from: 'closed', to: 'archived', participle: 'archived' },
+  restore: { from: 'archived', to: 'closed', participle: 'restored' },
+  reopen: { from: 'closed', to: 'active', participle: 'reopened' },
+} as const satisfies Record<string, TransitionRule>;
+
+export type SurveyTransition = keyof typeof SURVEY_TRANSITIONS;
+// Safe: Object.keys of a literal object holds exactly its keys.
+export const SURVEY_TRANSITION_NAMES = Object.keys(SURVEY_TRANSITIONS) as SurveyTransition[];
+
+export type TransitionResult = { ok: true; to: SurveyStatus } | { ok: false; message: string };
+
+export function transition(status: SurveyStatus, name: SurveyTransition): TransitionResult {
+  const rule = SURVEY_TRANSITIONS[name];
+  return rule.from === status ? { ok: true, to: rule.to } : { ok: false, message: refusal(status, name) };
+}
+
+export const canTransition = (status: SurveyStatus, name: SurveyTransition): boolean =>
+  SURVEY_TRANSITIONS[name].from === status;
+
+/** The statuses that can follow, each once, in the order of the life of a survey. */
+export function nextStatuses(status: SurveyStatus): SurveyStatus[] {
+  const reached = new Set(possible(status).map((name): SurveyStatus => SURVEY_TRANSITIONS[name].to));
+  return SURVEY_STATUSES.filter((candidate) => reached.has(candidate));
+}
+
+/** A status that this version does not know is shown as a draft. */
+export function toSurveyStatus(status: unknown): SurveyStatus {
+  return SURVEY_STATUSES.find((known) => known === status) ?? 'draft';
+}
+
+const possible = (status: SurveyStatus): SurveyTransition[] =>
+  SURVEY_TRANSITION_NAMES.filter((name) => canTransition(status, name));
+
+function refusal(status: SurveyStatus, name: SurveyTransition): string {
+  const { from, participle } = SURVEY_TRANSITIONS[name];
+  const ways = possible(status).join(' or ');
+  return `Only ${withArticle(from)} survey can be ${participle}. This one is ${status}: you can ${ways} it.`;
+}
+
+const withArticle = (word: string): string => (/^[aeiou]/.test(word) ? `an ${word}` : `a ${word}`);
