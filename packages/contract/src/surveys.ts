@@ -121,7 +121,6 @@ const surveyBodyShape = {
   department: textSchema(SURVEY_LIMITS.department).default(''),
   targetAudience: z.enum(TARGET_AUDIENCES, 'Unknown target audience').default('all_employees'),
   type: z.enum(SURVEY_TYPES, 'Unknown survey type').default('custom'),
-  endDate: z.iso.datetime({ offset: true }).nullable().default(null),
   settings: surveySettingsSchema.partial().optional(),
   questions: z
     .array(questionBodySchema)

@@ -1,0 +1,4 @@
+import type { ServerModule } from './platform/module.ts';
+
+/** Every product area, visibly. */
+export const modules: ServerModule[] = [];

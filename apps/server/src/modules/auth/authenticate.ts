@@ -1,0 +1,32 @@
+import type { Actor } from '../../platform/actor.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { readTenantToken } from '../../platform/tenant-token.ts';
+import { findSession, touchSession } from './sessions-store.ts';
+
+export const SESSION_DAYS = 30;
+const DAY_MS = 86_400_000;
+/** Sliding the end on every call would be a write per read. */
+const TOUCH_AFTER_MS = 3_600_000;
+
+export const sessionEnd = (now: Date): Date => new Date(now.getTime() + SESSION_DAYS * DAY_MS);
+
+/** Who a bearer token belongs to, or null when it is unknown, revoked or expired. */
+export async function authenticate(deps: Deps, token: string): Promise<Actor | null> {
+  const key = readTenantToken(token);
+  if (key === null) return null;
+  const now = deps.clock.now();
+  return deps.db.inTenant(key.companyId, async (tx) => {
+    const session = await findSession(tx, key, now);
+    if (session === null) return null;
+    if (now.getTime() - session.lastUsedAt.getTime() > TOUCH_AFTER_MS) {
+      await touchSession(tx, key, { now, expiresAt: sessionEnd(now) });
+    }
+    return {
+      companyId: key.companyId,
+      memberId: session.memberId,
+      sessionId: session.sessionId,
+      name: `${session.firstName} ${session.lastName}`,
+      role: session.role,
+    };
+  });
+}

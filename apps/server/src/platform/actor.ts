@@ -1,0 +1,18 @@
+import { scopeOf, type Permission, type Role, type Scope } from '@vela/domain';
+import { forbidden } from './domain-error.ts';
+
+/** The signed-in member on whose behalf a call runs. */
+export interface Actor {
+  companyId: string;
+  memberId: string;
+  sessionId: string;
+  name: string;
+  role: Role;
+}
+
+/** The scope in which the actor holds the permission; refused when there is none. */
+export function permit(actor: Actor, permission: Permission): Scope {
+  const scope = scopeOf(actor.role, permission);
+  if (scope === null) throw forbidden();
+  return scope;
+}

@@ -1,0 +1,27 @@
+import type { Database } from '@vela/db';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from './clock.ts';
+import type { KeyedHash } from './crypto.ts';
+import type { Ids } from './ids.ts';
+
+/** What the platform gives to every module. Tests pass a fixed clock and their own database. */
+export interface Deps {
+  db: Database;
+  clock: Clock;
+  ids: Ids;
+  keyedHash: KeyedHash;
+  log: FastifyBaseLogger;
+  /** Origin of links in mails and of the share link, without a slash at the end. */
+  publicUrl: () => string;
+  /** Whether the demo company exists in this installation. */
+  demo: boolean;
+  ai: AiConfig | null;
+}
+
+/** A language model's address; null means the embedded engine. */
+export interface AiConfig {
+  provider: 'openai-compatible' | 'anthropic';
+  model: string;
+  apiKey: string;
+  baseUrl: string | undefined;
+}

@@ -1,0 +1,109 @@
+import { type Endpoint } from '@vela/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { permit, type Actor } from '../actor.ts';
+import { DomainError } from '../domain-error.ts';
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type ActorOf<E extends Endpoint> = E['access'] extends 'member' ? Actor : undefined;
+type AnswerOf<E extends Endpoint> = {
+  [S in keyof E['responses'] & number]: E['responses'][S] extends z.ZodType
+    ? { status: S; body: z.input<E['responses'][S]> }
+    : never;
+}[keyof E['responses'] & number];
+
+export interface Call<E extends Endpoint> {
+  actor: ActorOf<E>;
+  params: Parsed<E['params']>;
+  query: Parsed<E['query']>;
+  body: Parsed<E['body']>;
+  headers: Parsed<E['headers']>;
+  /** For rate limits alone. Routes of respondents must not read it. */
+  address: string;
+  userAgent: string;
+  /** The bearer token as sent, for the routes that end its session. */
+  token: string | null;
+}
+
+/** Finds who a bearer token belongs to; the auth module provides it. */
+export type Authenticate = (token: string) => Promise<Actor | null>;
+
+/** Registers described calls on an application: validation, sign-in and permission come from the description. */
+export interface Router {
+  on<const E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<AnswerOf<E>>): void;
+}
+
+export function createRouter(
+  app: FastifyInstance,
+  authenticate: Authenticate,
+  accepts: (endpoint: Endpoint) => boolean,
+): Router {
+  return {
+    on(endpoint, handle) {
+      if (!accepts(endpoint)) return;
+      app.route({
+        method: endpoint.method,
+        url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+        schema: routeSchema(endpoint),
+        // Signing in comes before validation: a stranger learns nothing about what a call takes.
+        preValidation: async (request) => {
+          request.actor = endpoint.access === 'member' ? await signedIn(request, authenticate) : null;
+          if (request.actor && endpoint.permission) permit(request.actor, endpoint.permission);
+        },
+        handler: async (request, reply) => {
+          // Safe: the validator compiled from this very description has parsed the request.
+          const answer = await handle(callOf(request) as unknown as Call<typeof endpoint>);
+          return send(reply, answer);
+        },
+      });
+    },
+  };
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null;
+  }
+}
+
+function routeSchema(endpoint: Endpoint) {
+  return {
+    tags: [endpoint.tag],
+    summary: endpoint.summary,
+    ...(endpoint.access === 'member' ? { security: [{ bearer: [] }] } : {}),
+    ...(endpoint.params ? { params: endpoint.params } : {}),
+    ...(endpoint.query ? { querystring: endpoint.query } : {}),
+    ...(endpoint.body ? { body: endpoint.body } : {}),
+    ...(endpoint.headers ? { headers: endpoint.headers } : {}),
+    response: endpoint.responses,
+  };
+}
+
+export function bearerToken(request: FastifyRequest): string | null {
+  const match = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '');
+  return match?.[1] ?? null;
+}
+
+async function signedIn(request: FastifyRequest, authenticate: Authenticate): Promise<Actor> {
+  const token = bearerToken(request);
+  const actor = token === null ? null : await authenticate(token);
+  if (actor === null) throw new DomainError('unauthenticated', 'Please sign in to continue');
+  return actor;
+}
+
+function callOf(request: FastifyRequest) {
+  return {
+    actor: request.actor ?? undefined,
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    headers: request.headers,
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    token: bearerToken(request),
+  };
+}
+
+function send(reply: FastifyReply, answer: { status: number; body: unknown }) {
+  return reply.status(answer.status).send(answer.body);
+}

@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url';
+import { applicationSource, migrate, readMigrations, withClient, type ConnectionSource } from '@vela/db';
+import type { TestProject } from 'vitest/node';
+
+export const TEMPLATE = 'vela_test_template';
+export const TEST_SECRET = 'a secret for tests, long enough to be one';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    databaseServer: ConnectionSource;
+  }
+}
+
+/** Brings a server to test against and a migrated template database, from which each test file gets its clone. */
+export default async function setup(project: TestProject): Promise<void> {
+  const url = process.env.TEST_DATABASE_URL;
+  if (url === undefined) throw new Error('TEST_DATABASE_URL is not set');
+  const server: ConnectionSource = { url };
+  await makeTemplate(server);
+  project.provide('databaseServer', server);
+}
+
+async function makeTemplate(server: ConnectionSource): Promise<void> {
+  await withClient(server, async (client) => {
+    await client.query(`drop database if exists ${TEMPLATE} with (force)`);
+    await client.query(`create database ${TEMPLATE}`);
+  });
+  const template = inDatabase(server, TEMPLATE);
+  const folder = fileURLToPath(new URL('../../../packages/db/migrations', import.meta.url));
+  await migrate(template, readMigrations(folder));
+  await applicationSource(template, TEST_SECRET);
+}
+
+/** The same server, another database. */
+export function inDatabase(server: ConnectionSource, database: string): ConnectionSource {
+  if (!('url' in server)) return { ...server, database };
+  const url = new URL(server.url);
+  url.pathname = `/${database}`;
+  return { url: url.toString() };
+}

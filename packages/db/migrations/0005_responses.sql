@@ -1,0 +1,91 @@
+-- One row a launched survey: the counts that lists show, and the lock under which a batch of responses is added.
+create table survey_counters (
+  company_id uuid not null,
+  survey_id uuid not null,
+  started bigint not null default 0,
+  submitted bigint not null default 0,
+  -- Submitted responses whose content may be read: see responses.
+  released bigint not null default 0,
+  primary key (company_id, survey_id),
+  foreign key (company_id, survey_id) references surveys on delete cascade
+);
+call protect_tenant_table('survey_counters');
+
+-- Responses that readers may count. Anonymous ones carry nobody's id, address or agent, no time finer than the day, and
+-- enter in random order. member_id and submitted_at are for attributed surveys alone.
+create table responses (
+  company_id uuid not null,
+  survey_id uuid not null,
+  id uuid not null,
+  version integer not null,
+  answers jsonb not null,
+  completion_seconds integer,
+  submitted_on date not null,
+  member_id uuid,
+  submitted_at timestamptz,
+  primary key (company_id, survey_id, id),
+  foreign key (company_id, survey_id) references surveys on delete cascade
+);
+call protect_tenant_table('responses');
+
+-- Anonymous responses that wait until a whole step of min_group can be released at once (design 3.5).
+create table pending_responses (
+  company_id uuid not null,
+  survey_id uuid not null,
+  id uuid not null,
+  version integer not null,
+  answers jsonb not null,
+  completion_seconds integer,
+  submitted_on date not null,
+  primary key (company_id, survey_id, id),
+  foreign key (company_id, survey_id) references surveys on delete cascade
+);
+call protect_tenant_table('pending_responses');
+
+-- One row an accepted request: what makes a retry harmless. Keyed hashes; nothing joins a receipt with a response.
+create table response_receipts (
+  company_id uuid not null,
+  survey_id uuid not null,
+  key_hash bytea not null,
+  body_hash bytea not null,
+  primary key (company_id, survey_id, key_hash),
+  foreign key (company_id, survey_id) references surveys on delete cascade
+);
+call protect_tenant_table('response_receipts');
+
+-- Devices that opened a survey. The hashed value is random and made for one survey, so it names nobody elsewhere.
+create table survey_devices (
+  company_id uuid not null,
+  survey_id uuid not null,
+  device_hash bytea not null,
+  submitted boolean not null,
+  primary key (company_id, survey_id, device_hash),
+  foreign key (company_id, survey_id) references surveys on delete cascade
+);
+call protect_tenant_table('survey_devices');
+
+-- Rollups of released responses, kept exact in the transaction that releases them. Kinds of count: 'value' (one per
+-- value or option), 'answered', 'not_applicable', 'seconds' (completion times, question_id = '').
+create table answer_counts (
+  company_id uuid not null,
+  survey_id uuid not null,
+  question_id text not null,
+  kind text not null check (kind in ('value', 'answered', 'not_applicable', 'seconds')),
+  value text not null,
+  count bigint not null,
+  primary key (company_id, survey_id, question_id, kind, value),
+  foreign key (company_id, survey_id) references surveys on delete cascade
+);
+call protect_tenant_table('answer_counts');
+
+-- Submitted responses by day, for trends. Counts only, so it moves at once.
+create table response_days (
+  company_id uuid not null,
+  survey_id uuid not null,
+  day date not null,
+  count bigint not null,
+  primary key (company_id, survey_id, day),
+  foreign key (company_id, survey_id) references surveys on delete cascade
+);
+create index response_days_by_day on response_days (company_id, day);
+call protect_tenant_table('response_days');

@@ -1,0 +1,5 @@
+export * from './tenancy.ts';
+export * from './company.ts';
+export * from './audit.ts';
+export * from './surveys.ts';
+export * from './reviews.ts';

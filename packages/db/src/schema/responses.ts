@@ -1,0 +1,88 @@
+import type { Answer } from '@vela/domain';
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+const responseColumns = {
+  companyId: uuid('company_id').notNull(),
+  surveyId: uuid('survey_id').notNull(),
+  id: uuid('id').notNull(),
+  version: integer('version').notNull(),
+  answers: jsonb('answers').$type<Answer[]>().notNull(),
+  completionSeconds: integer('completion_seconds'),
+  submittedOn: date('submitted_on', { mode: 'string' }).notNull(),
+};
+
+export const responses = pgTable(
+  'responses',
+  {
+    ...responseColumns,
+    memberId: uuid('member_id'),
+    submittedAt: timestamp('submitted_at', { withTimezone: true, mode: 'date' }),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.surveyId, t.id] })],
+);
+
+export const pendingResponses = pgTable('pending_responses', responseColumns, (t) => [
+  primaryKey({ columns: [t.companyId, t.surveyId, t.id] }),
+]);
+
+export const responseReceipts = pgTable(
+  'response_receipts',
+  {
+    companyId: uuid('company_id').notNull(),
+    surveyId: uuid('survey_id').notNull(),
+    keyHash: bytes('key_hash').notNull(),
+    bodyHash: bytes('body_hash').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.surveyId, t.keyHash] })],
+);
+
+export const surveyDevices = pgTable(
+  'survey_devices',
+  {
+    companyId: uuid('company_id').notNull(),
+    surveyId: uuid('survey_id').notNull(),
+    deviceHash: bytes('device_hash').notNull(),
+    submitted: boolean('submitted').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.surveyId, t.deviceHash] })],
+);
+
+export type CountKind = 'value' | 'answered' | 'not_applicable' | 'seconds';
+
+export const answerCounts = pgTable(
+  'answer_counts',
+  {
+    companyId: uuid('company_id').notNull(),
+    surveyId: uuid('survey_id').notNull(),
+    questionId: text('question_id').notNull(),
+    kind: text('kind').$type<CountKind>().notNull(),
+    value: text('value').notNull(),
+    count: bigint('count', { mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.surveyId, t.questionId, t.kind, t.value] })],
+);
+
+export const responseDays = pgTable(
+  'response_days',
+  {
+    companyId: uuid('company_id').notNull(),
+    surveyId: uuid('survey_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    count: bigint('count', { mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.surveyId, t.day] })],
+);
