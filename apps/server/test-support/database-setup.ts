@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { applicationSource, migrate, readMigrations, withClient, type ConnectionSource } from '@vela/db';
 import type { TestProject } from 'vitest/node';
 
-export const TEMPLATE = 'vela_test_template';
+export const TEMPLATE = process.env.VELA_TEST_TEMPLATE ?? 'vela_test_template';
 export const TEST_SECRET = 'a secret for tests, long enough to be one';
 
 declare module 'vitest' {
