@@ -1,4 +1,18 @@
 import { defineConfig } from 'vitest/config';
+import { findSystemPostgres } from './apps/server/test-support/system-postgres.ts';
+
+const api = (name: string) => ({
+  test: {
+    name,
+    include: ['apps/server/**/*.api.test.ts'],
+    globalSetup: ['apps/server/test-support/database-setup.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
+
+/** The same tests once more on an installed PostgreSQL, where there is one and no other database was asked for. */
+const onInstalledPostgres = process.env.TEST_DATABASE_URL === undefined && findSystemPostgres() !== null;
 
 export default defineConfig({
   test: {
@@ -6,19 +20,12 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'apps/**/*.test.{ts,tsx}'],
+          include: ['packages/**/*.test.ts', 'apps/**/*.test.{ts,tsx}', 'scripts/**/*.test.{js,mjs,ts}'],
           exclude: ['**/*.api.test.ts', '**/node_modules/**'],
         },
       },
-      {
-        test: {
-          name: 'api',
-          include: ['apps/server/**/*.api.test.ts'],
-          globalSetup: ['apps/server/test-support/database-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
+      api('api'),
+      ...(onInstalledPostgres ? [api('api-postgres')] : []),
     ],
   },
 });

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { applicationSource, migrate, readMigrations, withClient, type ConnectionSource } from '@vela/db';
 import type { TestProject } from 'vitest/node';
+import { startTestCluster } from './test-cluster.ts';
 
 export const TEMPLATE = process.env.VELA_TEST_TEMPLATE ?? 'vela_test_template';
 export const TEST_SECRET = 'a secret for tests, long enough to be one';
@@ -12,12 +13,14 @@ declare module 'vitest' {
 }
 
 /** Brings a server to test against and a migrated template database, from which each test file gets its clone. */
-export default async function setup(project: TestProject): Promise<void> {
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env.TEST_DATABASE_URL;
-  if (url === undefined) throw new Error('TEST_DATABASE_URL is not set');
-  const server: ConnectionSource = { url };
+  const cluster =
+    url === undefined ? await startTestCluster(project.name === 'api-postgres' ? 'system' : 'embedded') : null;
+  const server = cluster?.source ?? { url: url ?? '' };
   await makeTemplate(server);
   project.provide('databaseServer', server);
+  return async () => cluster?.stop();
 }
 
 async function makeTemplate(server: ConnectionSource): Promise<void> {
