@@ -12,6 +12,7 @@ export * from './surveys/show-if.ts';
 export * from './surveys/answer-rules.ts';
 export * from './surveys/survey-edits.ts';
 export * from './surveys/audience.ts';
+export * from './surveys/item-linter.ts';
 export * from './scoring/distribution.ts';
 export * from './scoring/scores.ts';
 export * from './scoring/rates.ts';
