@@ -1,3 +1,5 @@
+import { isCommonPassword } from './common-passwords.ts';
+
 export const PASSWORD_MIN_LENGTH = 10;
 /** argon2 would hash more, but a longer text is an attack or a mistake. */
 export const PASSWORD_MAX_LENGTH = 200;
@@ -6,7 +8,17 @@ export const ACCOUNT_MESSAGES = {
   passwordsDiffer: 'Passwords do not match',
   emailTaken: 'An account with this email already exists',
   wrongCredentials: 'Email or password is incorrect',
+  commonPassword: 'This password is one of the first that attackers try. Please choose another one.',
+  passwordIsEmail: 'The password must not be the email address',
+  wrongCurrentPassword: 'The current password is incorrect',
+  resetLinkSpent: 'This link has expired or was used already. Please ask for a new one.',
 } as const;
+
+/** What is wrong with a new password beyond its length; null when nothing is. */
+export function problemOfNewPassword(password: string, email: string): string | null {
+  if (emailKey(password) === emailKey(email)) return ACCOUNT_MESSAGES.passwordIsEmail;
+  return isCommonPassword(password) ? ACCOUNT_MESSAGES.commonPassword : null;
+}
 
 /** The form in which e-mail addresses are compared and kept unique. */
 export const emailKey = (email: string): string => email.trim().toLowerCase();
