@@ -1,6 +1,6 @@
 import { answerText, problemOfAnswerText } from './answer-text.ts';
 import { SURVEY_MESSAGES } from './messages.ts';
-import { OTHER_OPTION, valueRange, type Answer, type Question } from './question-types.ts';
+import { OTHER_OPTION, valueRange, type Answer, type AskedQuestion } from './question-types.ts';
 import type { Problem } from './question-rules.ts';
 import { isShown } from './show-if.ts';
 import { wholeNumberIn } from './whole-number.ts';
@@ -26,7 +26,7 @@ type Checked = { answer: Answer | null } | { problem: Problem };
  * Turns what was sent into what is stored, in the order of the questions, or says everything that is wrong with it.
  * Answers to questions that a condition hides are dropped: the respondent may have gone back and changed the reason.
  */
-export function checkAnswers(questions: readonly Question[], rawAnswers: readonly RawAnswer[]): CheckedAnswers {
+export function checkAnswers(questions: readonly AskedQuestion[], rawAnswers: readonly RawAnswer[]): CheckedAnswers {
   const rawById = new Map(rawAnswers.map((raw) => [raw.questionId, raw]));
   const problems = problemsOfIds(questions, rawAnswers);
   const given = new Map<string, Answer>();
@@ -42,7 +42,7 @@ export function checkAnswers(questions: readonly Question[], rawAnswers: readonl
   return problems.length > 0 ? { ok: false, problems } : { ok: true, answers: [...given.values()] };
 }
 
-function problemsOfIds(questions: readonly Question[], rawAnswers: readonly RawAnswer[]): AnswerProblem[] {
+function problemsOfIds(questions: readonly AskedQuestion[], rawAnswers: readonly RawAnswer[]): AnswerProblem[] {
   const asked = new Set(questions.filter((question) => !question.hidden).map((question) => question._id));
   const seen = new Set<string>();
   const problems: AnswerProblem[] = [];
@@ -58,7 +58,7 @@ function problemsOfIds(questions: readonly Question[], rawAnswers: readonly RawA
 }
 
 /** One answer for a question that is shown; null where it was left out. */
-function checkAnswer(question: Question, raw: RawAnswer | undefined): Checked {
+function checkAnswer(question: AskedQuestion, raw: RawAnswer | undefined): Checked {
   if (!raw) return { answer: null };
   const hasValue = !isLeftOut(raw.answer);
   const problem = problemOfExtras(question, raw, hasValue);
@@ -80,7 +80,7 @@ function isLeftOut(answer: RawAnswer['answer']): boolean {
   return typeof answer === 'object' && answer.length === 0;
 }
 
-function problemOfExtras(question: Question, raw: RawAnswer, hasValue: boolean): Problem | null {
+function problemOfExtras(question: AskedQuestion, raw: RawAnswer, hasValue: boolean): Problem | null {
   const comment = problemOfComment(question, raw.comment);
   if (comment) return comment;
   if (raw.notApplicable && !question.allowNotApplicable) {
@@ -95,7 +95,7 @@ function problemOfExtras(question: Question, raw: RawAnswer, hasValue: boolean):
   return null;
 }
 
-function problemOfComment(question: Question, raw: RawAnswer['comment']): Problem | null {
+function problemOfComment(question: AskedQuestion, raw: RawAnswer['comment']): Problem | null {
   const comment = answerText(raw);
   if (comment === null) return null;
   if (!question.allowComment) return { path: 'comment', message: 'This question takes no comment' };
@@ -104,7 +104,7 @@ function problemOfComment(question: Question, raw: RawAnswer['comment']): Proble
 
 type Value = Pick<Answer, 'answer' | 'other'> | { problem: Problem };
 
-function checkValue(question: Question, raw: RawAnswer): Value {
+function checkValue(question: AskedQuestion, raw: RawAnswer): Value {
   const range = valueRange(question);
   if (question.type !== 'multiple_choice' && answerText(raw.other) !== null) {
     return refused('This question has no "Other"', 'other');
@@ -127,7 +127,7 @@ function numberValue(answer: RawAnswer['answer'], range: { min: number; max: num
   return value === null ? refused(`Please choose a whole number from ${range.min} to ${range.max}`) : { answer: value };
 }
 
-function choiceValue(question: Question, { answer, other }: RawAnswer): Value {
+function choiceValue(question: AskedQuestion, { answer, other }: RawAnswer): Value {
   const isList = typeof answer === 'object' && answer !== null;
   if (isList && !question.allowMultiple) return refused('Please choose one option only');
   const chosen = new Set((isList ? answer : [answer]).map(String));

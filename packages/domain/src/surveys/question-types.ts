@@ -54,6 +54,9 @@ export interface Question {
   hidden?: boolean | undefined;
 }
 
+/** What a respondent's page knows of a question: all that asking and checking need, nothing of how it is scored. */
+export type AskedQuestion = Omit<Question, 'category' | 'aiGenerated' | 'reverse'>;
+
 export const DEFAULT_RATING_MAX = 5;
 /** Labels of the agreement scale, from value "1" to value "5". */
 export const SCALE_LABELS = ['Strongly disagree', 'Disagree', 'Neutral', 'Agree', 'Strongly agree'] as const;

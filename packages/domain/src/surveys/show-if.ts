@@ -1,4 +1,4 @@
-import type { Answer, Question, ShowIf } from './question-types.ts';
+import type { Answer, AskedQuestion, ShowIf } from './question-types.ts';
 
 /** The answers given so far, by question id. Only those to questions that are shown belong in it. */
 export type AnswersById = ReadonlyMap<string, Pick<Answer, 'answer'>>;
@@ -7,7 +7,7 @@ export type AnswersById = ReadonlyMap<string, Pick<Answer, 'answer'>>;
  * Whether a question is asked, given the answers to the questions shown before it. A condition needs an answer:
  * skipped and not applicable fulfil none, "is not" included, so what hides a question hides what depends on it.
  */
-export function isShown(question: Pick<Question, 'hidden' | 'showIf'>, answersById: AnswersById): boolean {
+export function isShown(question: Pick<AskedQuestion, 'hidden' | 'showIf'>, answersById: AnswersById): boolean {
   if (question.hidden) return false;
   if (!question.showIf) return true;
   const given = answersById.get(question.showIf.questionId)?.answer;
@@ -16,7 +16,7 @@ export function isShown(question: Pick<Question, 'hidden' | 'showIf'>, answersBy
 }
 
 /** The questions that are asked. An answer left over from a question that is no longer shown decides nothing. */
-export function shownQuestions(questions: readonly Question[], answersById: AnswersById): Question[] {
+export function shownQuestions<Q extends AskedQuestion>(questions: readonly Q[], answersById: AnswersById): Q[] {
   const counted = new Map<string, Pick<Answer, 'answer'>>();
   return questions.filter((question) => {
     if (!isShown(question, counted)) return false;
