@@ -1,0 +1,34 @@
+import { parseConfig } from './platform/config.ts';
+import { createLogger } from './platform/logging.ts';
+import { createStopSteps, stopOnSignals } from './platform/shutdown.ts';
+import { StartupError } from './platform/startup-error.ts';
+import { startServer, type StartedServer } from './start-server.ts';
+
+const result = parseConfig(process.env, process.cwd());
+if (!result.ok) {
+  for (const problem of result.problems) console.error(problem);
+  process.exit(1);
+}
+const { config } = result;
+const log = createLogger(config.logLevel);
+const steps = createStopSteps(log);
+stopOnSignals(steps, log);
+try {
+  const server = await startServer({ config, log, steps });
+  if (!steps.isStopping()) console.log(readyLine(server));
+} catch (error) {
+  // A signal during the start takes things away from under it; what then fails is no news.
+  if (!steps.isStopping()) {
+    if (error instanceof StartupError) console.error(error.message);
+    else log.fatal({ err: error }, 'Vela could not start');
+    await steps.run();
+    process.exit(1);
+  }
+}
+
+function readyLine({ web, service, notes }: StartedServer): string {
+  const main = web ?? service;
+  const where = main === null ? 'Vela is ready' : `Vela is ready at ${main}`;
+  const more = [...notes, ...(web !== null && service !== null ? [`review and AI service: ${service}`] : [])];
+  return more.length === 0 ? where : `${where}  (${more.join('; ')})`;
+}

@@ -1,0 +1,81 @@
+import { withClient, type ConnectionSource } from '@vela/db';
+import type { DatabaseConfig } from './config.ts';
+import { StartupError } from './startup-error.ts';
+
+const OLDEST_SUPPORTED = 15;
+
+export type OpenedSource = {
+  readonly source: ConnectionSource;
+  /** The secret kept in the data directory; an external database has none, its secret is configured. */
+  keptSecret(): string;
+  /** Tells a second start on the same data directory where this process can be reached. */
+  announce(url: string): void;
+  close(): Promise<void>;
+};
+
+/** What to do when another process of Vela works on the same data directory. */
+export type WhenInUse = 'refuse' | 'share';
+
+/** Where the database is, brought up first if it is the embedded one. */
+export async function openDatabaseSource(config: DatabaseConfig, whenInUse: WhenInUse): Promise<OpenedSource> {
+  if (config.kind === 'external') {
+    await checkServer(config.url);
+    return {
+      source: { url: config.url },
+      keptSecret: noSecret,
+      announce: () => undefined,
+      close: async () => undefined,
+    };
+  }
+  // Loaded only here: an installation with its own PostgreSQL runs without any of it.
+  const { openDataDir } = await import('./embedded-postgres/open-data-dir.ts');
+  return openDataDir(config.dataDir, whenInUse);
+}
+
+function noSecret(): never {
+  throw new StartupError('VELA_SECRET is required with DATABASE_URL.');
+}
+
+async function checkServer(url: string): Promise<void> {
+  const version = await serverVersion(url);
+  if (version >= OLDEST_SUPPORTED * 10_000) return;
+  throw new StartupError(
+    `The database is PostgreSQL ${Math.floor(version / 10_000)}; Vela needs ${OLDEST_SUPPORTED} or newer.`,
+  );
+}
+
+async function serverVersion(url: string): Promise<number> {
+  try {
+    return await withClient({ url }, async (client) => {
+      const { rows } = await client.query<{ version: number }>(
+        "select current_setting('server_version_num')::int as version",
+      );
+      return rows[0]?.version ?? 0;
+    });
+  } catch (cause) {
+    throw new StartupError(
+      `The database at ${new URL(url).host} can't be used: ${reasonOf(cause)}. Check DATABASE_URL.`,
+      { cause },
+    );
+  }
+}
+
+/** Codes of the system and of PostgreSQL; the driver's own text may repeat parts of the URL. */
+function reasonOf(cause: unknown): string {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  switch (code) {
+    case 'ECONNREFUSED':
+      return 'nothing listens there';
+    case 'ENOTFOUND':
+      return 'no such host';
+    case 'ETIMEDOUT':
+      return 'it does not answer';
+    case '28P01':
+    case '28000':
+      return 'it refuses this user and password';
+    case '3D000':
+      return 'there is no such database on it';
+    default:
+      return code === '' ? 'the connection failed' : `the connection failed (${code})`;
+  }
+}

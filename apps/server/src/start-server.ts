@@ -1,0 +1,61 @@
+import { applicationSource, migrate, openDatabase, readMigrations } from '@vela/db';
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { modules } from './modules.ts';
+import { openListeners, type Addresses } from './open-listeners.ts';
+import { systemClock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import { createKeyedHash } from './platform/crypto.ts';
+import { openDatabaseSource, type WhenInUse } from './platform/database-source.ts';
+import type { Deps } from './platform/deps.ts';
+import { randomIds } from './platform/ids.ts';
+import { PROJECT_ROOT } from './platform/project-root.ts';
+import type { StopSteps } from './platform/shutdown.ts';
+
+const MIGRATIONS = path.join(PROJECT_ROOT, 'packages', 'db', 'migrations');
+
+type Start = { readonly config: Config; readonly log: Logger; readonly steps: StopSteps };
+export type StartedServer = Addresses & { readonly notes: readonly string[] };
+
+/** Brings up database, modules and listeners; every opened thing leaves a step that closes it again. */
+export async function startServer(start: Start): Promise<StartedServer> {
+  const addresses: Addresses = { web: null, service: null };
+  const { deps, announce } = await openDeps(start, { whenInUse: 'refuse', webAddress: () => addresses.web });
+  const notes: string[] = [];
+  for (const module of modules) {
+    start.steps.add(`module ${module.name}`, async () => module.stop?.(deps));
+    const note = await module.start?.(deps);
+    if (note) notes.push(note);
+  }
+  await openListeners({ ...start, deps, addresses });
+  announce(addresses.web ?? addresses.service ?? `process ${process.pid}`);
+  return { ...addresses, notes };
+}
+
+type DepsOptions = { readonly whenInUse: WhenInUse; readonly webAddress: () => string | null };
+
+/** What modules work with, on a migrated database: for the server, and for commands that work beside or without it. */
+export async function openDeps(
+  { config, log, steps }: Start,
+  { whenInUse, webAddress }: DepsOptions,
+): Promise<{ deps: Deps; announce: (url: string) => void }> {
+  const opened = await openDatabaseSource(config.database, whenInUse);
+  steps.add('database server', () => opened.close());
+  await migrate(opened.source, readMigrations(MIGRATIONS));
+  const secret = config.secret ?? opened.keptSecret();
+  const db = openDatabase(await applicationSource(opened.source, secret), {
+    onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
+  });
+  steps.add('database connections', () => db.close());
+  const deps: Deps = {
+    db,
+    clock: systemClock,
+    ids: randomIds,
+    keyedHash: createKeyedHash(secret),
+    log,
+    publicUrl: () => config.publicUrl ?? webAddress() ?? `http://${config.host}:${config.port}`,
+    demo: config.demo,
+    ai: config.ai,
+  };
+  return { deps, announce: opened.announce };
+}

@@ -1,0 +1,10 @@
+import { pathToFileURL } from 'node:url';
+import { builtFile } from './entries.mjs';
+import { prepare } from './prepare.mjs';
+import { failCommand, ROOT } from './project.mjs';
+
+process.chdir(ROOT);
+process.env.NODE_ENV ??= 'production';
+await prepare().catch(failCommand);
+// In this very process, so that signals reach the server and its exit status is ours.
+await import(pathToFileURL(builtFile('main')).href);
