@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Question } from '@vela/domain';
-import { builderReducer, canAddQuestion, startBuilder, type BuilderAction, type BuilderState } from './builder-state.ts';
+import {
+  builderReducer,
+  canAddQuestion,
+  startBuilder,
+  type BuilderAction,
+  type BuilderState,
+} from './builder-state.ts';
 import { problemsByQuestion } from './survey-form.ts';
 
 const run = (state: BuilderState, ...actions: BuilderAction[]): BuilderState => actions.reduce(builderReducer, state);
@@ -88,7 +94,11 @@ describe('moving, copying, deleting', () => {
 
   it('deletes a question that is not done, and conditions that pointed to it', () => {
     const dependent = question('b', { showIf: { questionId: 'a', operator: 'is', value: '1' } });
-    const state = run(built(question('a'), dependent), { type: 'reopen', id: 'a' }, { type: 'deleteQuestion', id: 'a' });
+    const state = run(
+      built(question('a'), dependent),
+      { type: 'reopen', id: 'a' },
+      { type: 'deleteQuestion', id: 'a' },
+    );
     expect(ids(state)).toEqual(['b']);
     expect(item(state, 'b')?.question.showIf).toBeUndefined();
     expect(canAddQuestion(state.form)).toBe(true);
@@ -145,7 +155,11 @@ describe('whatever somebody clicks', () => {
       ),
     }),
     fc.record({ type: fc.constant('markDone' as const), id: idArbitrary }),
-    fc.record({ type: fc.constant('moveQuestion' as const), id: idArbitrary, toIndex: fc.integer({ min: -1, max: 5 }) }),
+    fc.record({
+      type: fc.constant('moveQuestion' as const),
+      id: idArbitrary,
+      toIndex: fc.integer({ min: -1, max: 5 }),
+    }),
     fc.record({ type: fc.constant('deleteQuestion' as const), id: idArbitrary }),
     fc.record({ type: fc.constantFrom('undo' as const, 'redo' as const) }),
   );
@@ -169,7 +183,9 @@ describe('whatever somebody clicks', () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
         const start = built(question('a'), question('b'));
-        const usable = actions.filter((one) => one.type !== 'addQuestion' && one.type !== 'redo' && one.type !== 'undo');
+        const usable = actions.filter(
+          (one) => one.type !== 'addQuestion' && one.type !== 'redo' && one.type !== 'undo',
+        );
         const end = run(start, ...usable);
         const back = run(end, ...end.past.map((): BuilderAction => ({ type: 'undo' })));
         expect(back.form).toEqual(start.form);

@@ -1,0 +1,31 @@
+import { problemsOfSurvey, type Problem } from '@vela/domain';
+import { surveyBody } from './survey-body.ts';
+import { questionsOf, type SurveyForm } from './survey-form.ts';
+
+/** Messages by the path of their field: `title`, `department`, `questions`, `questions.2.options.1`. */
+export type FieldErrors = ReadonlyMap<string, string>;
+
+/**
+ * What keeps the form from being saved. Judged on the options as they stand: a blank one that is dropped on saving is
+ * fine as long as two are left.
+ */
+export function problemsOfForm(form: SurveyForm): Problem[] {
+  const { title, description, targetAudience, department } = surveyBody(form);
+  return problemsOfSurvey({ title, description, targetAudience, department, questions: questionsOf(form) });
+}
+
+export function fieldErrors(problems: readonly Problem[]): FieldErrors {
+  const errors = new Map<string, string>();
+  for (const { path, message } of problems) if (!errors.has(path)) errors.set(path, message);
+  return errors;
+}
+
+/** The server's words about one question, with paths relative to it. */
+export function errorsOfQuestion(errors: FieldErrors, index: number): FieldErrors {
+  const prefix = `questions.${index}.`;
+  return new Map(
+    [...errors]
+      .filter(([path]) => path.startsWith(prefix))
+      .map(([path, message]) => [path.slice(prefix.length), message]),
+  );
+}
