@@ -1,0 +1,89 @@
+import { CATEGORIES, type Category, type QuestionType } from '@vela/domain';
+import type { BankItem, DepartmentKind, Occasion } from '../item-bank/bank-item.ts';
+import { pickWeighted, type Random } from './seeded-random.ts';
+import type { SurveyPlan } from './survey-plans.ts';
+
+export interface Choice {
+  bank: readonly BankItem[];
+  plan: SurveyPlan;
+  departmentKind: DepartmentKind | null;
+  /** How many core values the company has named. */
+  valueCount: number;
+  /** Whether an item's text was asked lately. */
+  wasAsked: (item: BankItem) => boolean;
+  random: Random;
+}
+
+/** More of these tire people, or can't be compared; what is left is scaled. */
+const MOST_OF_TYPE: Partial<Record<QuestionType, number>> = { text: 2, multiple_choice: 2, yes_no: 2, enps: 1 };
+const MOST_REVERSED = 2;
+/** A family that was asked lately is still chosen now and then. */
+const RECENT_FAMILY_WEIGHT = 0.25;
+
+/** The items of one survey: anchors first, then by category, open questions at the end. */
+export function chooseItems(choice: Choice): BankItem[] {
+  const { bank, plan } = choice;
+  const chosen: BankItem[] = [];
+  const ordinary = (occasion: Occasion) =>
+    bank.filter((item) => item.occasion === occasion && !item.department && !isValueItem(item));
+  const fits = (item: BankItem) => !item.namesValues || choice.valueCount >= 2;
+  const add = (pool: readonly BankItem[], count: number) => {
+    for (let added = 0; added < count && chosen.length < plan.length; added += 1) {
+      const item = pickItem(pool.filter(fits), chosen, choice);
+      if (!item) return;
+      chosen.push(item);
+    }
+  };
+  chosen.push(...plan.anchors.flatMap((id) => bank.filter((item) => item.id === id)));
+  const department = choice.departmentKind;
+  if (department)
+    add(
+      bank.filter((item) => item.department === department),
+      plan.departmentItems,
+    );
+  if (plan.asksValue && choice.valueCount > 0)
+    add(
+      bank.filter((item) => isValueItem(item) && item.type !== 'text'),
+      1,
+    );
+  if (!chosen.some(isOpen)) add(ordinary(plan.occasion).filter(isOpen), 1);
+  add(ordinary('general'), plan.general);
+  add(ordinary(plan.occasion), plan.length);
+  add(ordinary('general'), plan.length);
+  return inOrder(chosen, plan.anchors);
+}
+
+const isOpen = (item: BankItem): boolean => item.type === 'text';
+const isValueItem = (item: BankItem): boolean => item.text.includes('{value}');
+
+/** One more item: from the categories that have the fewest so far, what was asked lately only where nothing else is left. */
+function pickItem(pool: readonly BankItem[], chosen: readonly BankItem[], choice: Choice): BankItem | undefined {
+  const allowed = pool.filter((item) => isAllowed(item, chosen));
+  const fresh = allowed.filter((item) => !choice.wasAsked(item));
+  const candidates = fresh.length > 0 ? fresh : allowed;
+  const used = (category: Category) => chosen.filter((item) => item.category === category).length;
+  const fewest = Math.min(...candidates.map((item) => used(item.category)));
+  const recentFamilies = new Set(choice.bank.filter(choice.wasAsked).map(familyKey));
+  const weighted = candidates
+    .filter((item) => used(item.category) === fewest)
+    .map((item) => ({ item, weight: recentFamilies.has(familyKey(item)) ? RECENT_FAMILY_WEIGHT : 1 }));
+  return pickWeighted(weighted, choice.random);
+}
+
+function isAllowed(item: BankItem, chosen: readonly BankItem[]): boolean {
+  const most = MOST_OF_TYPE[item.type] ?? Number.POSITIVE_INFINITY;
+  if (chosen.filter((other) => other.type === item.type).length >= most) return false;
+  if (item.reverse && chosen.filter((other) => other.reverse).length >= MOST_REVERSED) return false;
+  return chosen.every((other) => other.id !== item.id && familyKey(other) !== familyKey(item));
+}
+
+const familyKey = (item: BankItem): string => `${item.category}/${item.family}`;
+
+function inOrder(items: readonly BankItem[], anchors: readonly string[]): BankItem[] {
+  const rank = (item: BankItem): number => {
+    const anchor = anchors.indexOf(item.id);
+    if (anchor >= 0) return anchor - anchors.length;
+    return (isOpen(item) ? CATEGORIES.length : 0) + CATEGORIES.indexOf(item.category);
+  };
+  return [...items].sort((left, right) => rank(left) - rank(right));
+}

@@ -1,0 +1,133 @@
+import { lintItems, problemsOfSurvey, SURVEY_TYPES, type SurveyType } from '@vela/domain';
+import { describe, expect, it } from 'vitest';
+import type { SurveyBrief } from '../ai-engine.ts';
+import { ITEM_BANK } from '../item-bank/item-bank.ts';
+import { embeddedSurvey } from './embedded-survey.ts';
+import { SURVEY_PLANS } from './survey-plans.ts';
+
+const brief = (fields: Partial<SurveyBrief> = {}): SurveyBrief => ({
+  surveyType: 'monthly_pulse',
+  companyName: 'Nebula Works',
+  coreValues: [
+    { value: 'Customers first', description: 'They pay us', importance: 9 },
+    { value: 'Stay curious', description: '', importance: 4 },
+  ],
+  recentQuestionTexts: [],
+  now: new Date('2026-03-31T23:30:00Z'),
+  timeZone: 'UTC',
+  ...fields,
+});
+
+let made = 0;
+const newId = () => `question-${(made += 1)}`;
+const generate = (fields: Partial<SurveyBrief> = {}, seed = 'seed') => embeddedSurvey(brief(fields), seed, newId);
+const textsOf = (survey: ReturnType<typeof generate>) => survey.questions.map((question) => question.text);
+const SEEDS = Array.from({ length: 25 }, (_, index) => `seed ${index}`);
+const CASES = SURVEY_TYPES.flatMap((surveyType) =>
+  [undefined, 'Engineering', 'Kitchen'].map((department) => ({ surveyType, department })),
+);
+
+describe('embeddedSurvey', () => {
+  it.each(CASES)('makes valid surveys of type $surveyType for $department', (fields) => {
+    for (const seed of SEEDS) {
+      const survey = generate(fields, seed);
+      expect(problemsOfSurvey(survey)).toEqual([]);
+      expect(lintItems(survey.questions)).toEqual([]);
+      expect(survey.questions.length).toBe(SURVEY_PLANS[fields.surveyType].length);
+      expect(survey.questions.length).toBeGreaterThanOrEqual(6);
+      expect(survey.questions.length).toBeLessThanOrEqual(12);
+      expect(survey.questions.every((question) => question.aiGenerated)).toBe(true);
+      expect(new Set(survey.questions.map((question) => question._id)).size).toBe(survey.questions.length);
+      const open = survey.questions.filter((question) => question.type === 'text').length;
+      expect(open).toBeGreaterThanOrEqual(1);
+      expect(open).toBeLessThanOrEqual(2);
+    }
+  });
+
+  it('makes the same survey from the same seed', () => {
+    expect(textsOf(generate({}, 'a'))).toEqual(textsOf(generate({}, 'a')));
+  });
+
+  it.each(SURVEY_TYPES)('asks something else with another seed: %s', (surveyType) => {
+    const surveys = new Set(SEEDS.map((seed) => textsOf(generate({ surveyType }, seed)).join()));
+    expect(surveys.size).toBeGreaterThan(SEEDS.length / 2);
+  });
+
+  it('keeps the core of a pulse word for word', () => {
+    for (const seed of SEEDS) {
+      expect(textsOf(generate({ department: 'Sales' }, seed)).slice(0, 3)).toEqual([
+        'How likely are you to recommend this company as a place to work?',
+        'How satisfied are you with your job overall?',
+        'I feel energised by my work on most days.',
+      ]);
+    }
+  });
+
+  it('does not repeat what was asked in the last three pulses, apart from the core', () => {
+    let recent: string[] = [];
+    for (const seed of SEEDS) {
+      const texts = textsOf(generate({ recentQuestionTexts: recent.slice(0, 27), coreValues: [] }, seed));
+      const repeated = texts.slice(3).filter((text) => recent.slice(0, 27).includes(text));
+      expect(repeated).toEqual([]);
+      recent = [...texts, ...recent];
+    }
+  });
+
+  it('asks again rather than too little when everything was asked lately', () => {
+    const survey = generate({ recentQuestionTexts: ITEM_BANK.map((item) => item.text) });
+    expect(survey.questions).toHaveLength(9);
+  });
+
+  it('asks about a core value of the company', () => {
+    for (const seed of SEEDS) {
+      expect(textsOf(generate({}, seed)).join()).toMatch(/"(?:Customers first|Stay curious)"/);
+      expect(textsOf(generate({ coreValues: [] }, seed)).join()).not.toContain('"');
+    }
+  });
+
+  it.each([
+    ['with quotation marks', 'Be "bold"', 'Be bold'],
+    ['with replacement patterns', '$& $1', '$& $1'],
+  ])('takes a value %s', (_name, value, shown) => {
+    const texts = textsOf(generate({ coreValues: [{ value, description: '', importance: 5 }] }));
+    expect(texts.join()).toContain(`"${shown}"`);
+  });
+
+  it('asks a department about its own work', () => {
+    const ids = new Set(ITEM_BANK.filter((item) => item.department === 'sales').map((item) => item.text));
+    for (const seed of SEEDS) {
+      expect(textsOf(generate({ department: 'Sales EMEA' }, seed)).some((text) => ids.has(text))).toBe(true);
+      expect(textsOf(generate({}, seed)).some((text) => ids.has(text))).toBe(false);
+    }
+  });
+
+  it.each<[SurveyType, string | undefined, string]>([
+    ['monthly_pulse', undefined, 'Monthly Pulse, March 2026'],
+    ['monthly_pulse', 'Engineering', 'Engineering Pulse, March 2026'],
+    ['onboarding_1week', undefined, 'Your first week at Nebula Works'],
+    ['onboarding_1year', 'Sales', 'Your first year in Sales'],
+    ['all_hands_followup', undefined, 'All-Hands Follow-up, March 2026'],
+    ['milestone_survey', 'Product', 'Product Milestone Survey, March 2026'],
+    ['custom', undefined, 'Employee Survey, March 2026'],
+  ])('words the title of %s for %s', (surveyType, department, title) => {
+    expect(generate({ surveyType, department }).title).toBe(title);
+  });
+
+  it('names the month of the company, not of the server', () => {
+    expect(generate({ timeZone: 'Asia/Tokyo' }).title).toBe('Monthly Pulse, April 2026');
+  });
+
+  it('says how long it takes', () => {
+    expect(generate().description).toMatch(/ 9 questions, about [234] minutes\.$/);
+  });
+
+  it('holds with a company of many long values', () => {
+    const coreValues = Array.from({ length: 80 }, (_, index) => ({
+      value: `Value number ${index} ${'x'.repeat(index)}`,
+      description: '',
+      importance: 1 + (index % 10),
+    }));
+    for (const seed of SEEDS)
+      expect(problemsOfSurvey(generate({ surveyType: 'custom', coreValues }, seed))).toEqual([]);
+  });
+});

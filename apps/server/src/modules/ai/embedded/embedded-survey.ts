@@ -1,0 +1,40 @@
+import type { GeneratedSurvey, SurveyBrief } from '../ai-engine.ts';
+import type { BankItem } from '../item-bank/bank-item.ts';
+import { ITEM_BANK } from '../item-bank/item-bank.ts';
+import { chooseItems } from './choose-items.ts';
+import { departmentKindOf } from './department-kind.ts';
+import { seededRandom } from './seeded-random.ts';
+import { SURVEY_PLANS } from './survey-plans.ts';
+import { toQuestion, usableValues } from './to-question.ts';
+import { descriptionOf, titleOf } from './word-survey.ts';
+
+/** A survey from the item bank. The same seed and ids give the same survey. */
+export function embeddedSurvey(brief: SurveyBrief, seed: string, newId: () => string): GeneratedSurvey {
+  const random = seededRandom(seed);
+  const coreValues = usableValues(brief.coreValues);
+  const items = chooseItems({
+    bank: ITEM_BANK,
+    plan: SURVEY_PLANS[brief.surveyType],
+    departmentKind: departmentKindOf(brief.department),
+    valueCount: coreValues.length,
+    wasAsked: askedLately(brief.recentQuestionTexts),
+    random,
+  });
+  const questions = items.map((item) => toQuestion(item, { newId, coreValues, random }));
+  return { title: titleOf(brief), description: descriptionOf(brief, questions, random), questions };
+}
+
+function askedLately(texts: readonly string[]): (item: BankItem) => boolean {
+  const asked = new Set(texts.map(textKey));
+  const askedIds = new Set(ITEM_BANK.filter((item) => asked.has(textKey(item.text))).map((item) => item.id));
+  return (item) => askedIds.has(item.id);
+}
+
+/** What stands in quotation marks is a filled-in value: the item around it was asked all the same. */
+const textKey = (text: string): string =>
+  (
+    text
+      .replace(/"[^"]*"/g, ' ')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}']+/gu) ?? []
+  ).join(' ');
