@@ -1,0 +1,14 @@
+/** Each screen is code of its own, fetched when it is first opened. */
+export const screens = {
+  login: async () => ({ Component: (await import('../pages/login-page.tsx')).LoginPage }),
+  register: async () => ({ Component: (await import('../pages/register-page.tsx')).RegisterPage }),
+  forgotPassword: async () => ({ Component: (await import('../pages/forgot-password-page.tsx')).ForgotPasswordPage }),
+  resetPassword: async () => ({ Component: (await import('../pages/reset-password-page.tsx')).ResetPasswordPage }),
+  dashboard: async () => ({ Component: (await import('../pages/dashboard-page.tsx')).DashboardPage }),
+  surveys: async () => ({ Component: (await import('../pages/surveys-page.tsx')).SurveysPage }),
+  surveyCreate: async () => ({ Component: (await import('../pages/survey-create-page.tsx')).SurveyCreatePage }),
+  survey: async () => ({ Component: (await import('../pages/survey-detail-page.tsx')).SurveyDetailPage }),
+  surveyEdit: async () => ({ Component: (await import('../pages/survey-edit-page.tsx')).SurveyEditPage }),
+  notifications: async () => ({ Component: (await import('../pages/notifications-page.tsx')).NotificationsPage }),
+  profile: async () => ({ Component: (await import('../pages/profile-page.tsx')).ProfilePage }),
+};

@@ -1,0 +1,47 @@
+import { notifications } from '@mantine/notifications';
+import { type Icon, IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
+
+const DURATION_MS = { success: 3_000, error: 5_000, other: 4_000 } as const;
+/** The notification layer keeps no more than these. */
+export const TOAST_LIMIT = 20;
+
+export function toastSuccess(text: string): void {
+  show({ text, color: 'green.8', icon: IconCheck, autoClose: DURATION_MS.success, role: 'status' });
+}
+
+/** `detail`: what the server said about it, under the text. */
+export function toastError(text: string, detail?: string): void {
+  show({ text, detail, color: 'red.8', icon: IconAlertTriangle, autoClose: DURATION_MS.error, role: 'alert' });
+}
+
+export function toastInfo(text: string): void {
+  show({ text, color: 'vela', icon: IconInfoCircle, autoClose: DURATION_MS.other, role: 'status' });
+}
+
+/** Stands until the returned function ends it. */
+export function toastLoading(text: string): () => void {
+  const id = notifications.show({ message: text, loading: true, autoClose: false, role: 'status' });
+  return () => {
+    notifications.hide(id);
+  };
+}
+
+interface Toast {
+  text: string;
+  detail?: string;
+  color: string;
+  icon: Icon;
+  autoClose: number;
+  role: 'status' | 'alert';
+}
+
+function show({ text, detail, icon: ToastIcon, ...rest }: Toast): void {
+  const hasDetail = detail !== undefined && detail !== '';
+  notifications.show({
+    ...rest,
+    title: hasDetail ? text : undefined,
+    message: hasDetail ? detail : text,
+    icon: <ToastIcon size={16} aria-hidden />,
+    closeButtonProps: { 'aria-label': 'Dismiss' },
+  });
+}

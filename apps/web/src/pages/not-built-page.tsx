@@ -1,0 +1,31 @@
+import { List, Text } from '@mantine/core';
+import { paths } from '../app/paths.ts';
+import { UPCOMING_SCREENS } from '../app/upcoming-screens.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Page } from '../ui/page.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { ToneBadge } from '../ui/tone-badge.tsx';
+
+/** An address that exists before its screen does says so, and what will be there. */
+export function NotBuiltPage({ screen }: { screen: keyof typeof UPCOMING_SCREENS }) {
+  const { title, purpose, contents } = UPCOMING_SCREENS[screen];
+  return (
+    <Page narrow>
+      <PageHeader title={title} purpose={purpose} badge={<ToneBadge tone="yellow">Not built yet</ToneBadge>} />
+      <Panel title="What will be here">
+        <List spacing="xs">
+          {contents.map((line) => (
+            <List.Item key={line}>{line}</List.Item>
+          ))}
+        </List>
+        <Text mt="lg" mb="md" c="dimmed" size="sm">
+          Nothing on this screen works yet, so the navigation does not lead here.
+        </Text>
+        <ButtonLink to={paths.dashboard} variant="default">
+          Back to the dashboard
+        </ButtonLink>
+      </Panel>
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { ApiError, messageOf } from '../lib/api-error.ts';
+import classes from './state.module.css';
+
+interface ErrorStateProps {
+  error: unknown;
+  title?: string;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+}
+
+/** What happened, a way to try again, and the number by which the server's log knows the failure. */
+export function ErrorState({ error, title = 'This could not be loaded', onRetry, isRetrying }: ErrorStateProps) {
+  const requestId = error instanceof ApiError ? error.requestId : undefined;
+  return (
+    <div className={classes.state} role="alert">
+      <div className={classes.errorIcon}>
+        <IconAlertTriangle size={20} aria-hidden />
+      </div>
+      <div className={classes.title}>{title}</div>
+      <div className={classes.text}>{messageOf(error, 'Something went wrong on our side. Please try again.')}</div>
+      {onRetry && (
+        <div className={classes.action}>
+          <Button variant="default" size="xs" onClick={onRetry} loading={isRetrying}>
+            Retry
+          </Button>
+        </div>
+      )}
+      {requestId && <div className={classes.reference}>Request {requestId}</div>}
+    </div>
+  );
+}

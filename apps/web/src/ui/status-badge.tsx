@@ -1,0 +1,22 @@
+import { SURVEY_STATUS_LABELS, type SurveyStatus } from '@vela/domain';
+import { type Tone, ToneBadge } from './tone-badge.tsx';
+
+const TONES: Record<SurveyStatus, Tone> = {
+  draft: 'gray',
+  scheduled: 'blue',
+  active: 'green',
+  closed: 'neutral',
+  archived: 'outline',
+};
+
+/** State of a survey; one that this version does not know shows as a draft. */
+export function StatusBadge({ status }: { status: string }) {
+  const known: SurveyStatus = isKnown(status) ? status : 'draft';
+  return (
+    <ToneBadge tone={TONES[known]} dot={known === 'active'}>
+      {SURVEY_STATUS_LABELS[known]}
+    </ToneBadge>
+  );
+}
+
+const isKnown = (status: string): status is SurveyStatus => Object.hasOwn(TONES, status);
