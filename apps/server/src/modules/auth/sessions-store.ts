@@ -1,5 +1,5 @@
 import { members, sessions, type Tx } from '@vela/db';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { TenantTokenKey } from '../../platform/tenant-token.ts';
 
 export interface SessionRow {
@@ -41,4 +41,50 @@ export async function touchSession(tx: Tx, key: TenantTokenKey, times: { now: Da
     .update(sessions)
     .set({ lastUsedAt: times.now, expiresAt: times.expiresAt })
     .where(and(eq(sessions.companyId, key.companyId), eq(sessions.tokenHash, key.tokenHash)));
+}
+
+export async function insertSession(tx: Tx, session: typeof sessions.$inferInsert): Promise<void> {
+  await tx.insert(sessions).values(session);
+}
+
+interface MemberKey {
+  companyId: string;
+  memberId: string;
+}
+
+/** The live sessions of a member, last used first. */
+export async function listSessionsOf(tx: Tx, { companyId, memberId }: MemberKey, now: Date) {
+  return tx
+    .select({
+      id: sessions.id,
+      device: sessions.device,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.companyId, companyId), eq(sessions.memberId, memberId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastUsedAt), sessions.id);
+}
+
+/** Whether there was such a session of the member. */
+export async function deleteSession(tx: Tx, { companyId, memberId }: MemberKey, sessionId: string): Promise<boolean> {
+  const deleted = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.companyId, companyId), eq(sessions.memberId, memberId), eq(sessions.id, sessionId)))
+    .returning({ id: sessions.id });
+  return deleted.length > 0;
+}
+
+/** Ends every session of the member, the kept one excepted; how many there were. */
+export async function deleteSessionsOf(
+  tx: Tx,
+  { companyId, memberId }: MemberKey,
+  keepSessionId: string | null,
+): Promise<number> {
+  const kept = keepSessionId === null ? undefined : ne(sessions.id, keepSessionId);
+  const deleted = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.companyId, companyId), eq(sessions.memberId, memberId), kept))
+    .returning({ id: sessions.id });
+  return deleted.length;
 }

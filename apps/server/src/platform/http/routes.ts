@@ -30,7 +30,7 @@ export type Authenticate = (token: string) => Promise<Actor | null>;
 
 /** Registers described calls on an application: validation, sign-in and permission come from the description. */
 export interface Router {
-  on<const E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<AnswerOf<E>>): void;
+  on<const E extends Endpoint, const A extends AnswerOf<E>>(endpoint: E, handle: (call: Call<E>) => Promise<A>): void;
 }
 
 export function createRouter(
@@ -52,7 +52,7 @@ export function createRouter(
         },
         handler: async (request, reply) => {
           // Safe: the validator compiled from this very description has parsed the request.
-          const answer = await handle(callOf(request) as unknown as Call<typeof endpoint>);
+          const answer = await handle(callOf(request) as unknown as Parameters<typeof handle>[0]);
           return send(reply, answer);
         },
       });

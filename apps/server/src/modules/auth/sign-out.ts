@@ -1,0 +1,8 @@
+import type { Actor } from '../../platform/actor.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { deleteSession } from './sessions-store.ts';
+
+/** Ends the session that the call was made with. */
+export async function signOut(deps: Deps, actor: Actor): Promise<void> {
+  await deps.db.inTenant(actor.companyId, (tx) => deleteSession(tx, actor, actor.sessionId));
+}
