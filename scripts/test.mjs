@@ -1,0 +1,79 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { findBrowser } from './find-browser.mjs';
+import { prepare } from './prepare.mjs';
+import { CommandError, ROOT, runNode } from './project.mjs';
+import { typecheck } from './typecheck.mjs';
+
+const REPORTS = path.join(ROOT, '.cache', 'test-reports');
+const tool = (...parts) => path.join(ROOT, 'node_modules', ...parts);
+const one = (passed) => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1 });
+
+const PARTS = {
+  install: async () => {
+    await prepare();
+    return { passed: 0, failed: 0 };
+  },
+  types: async () => one((await typecheck()).length === 0),
+  lint: async () => one((await runNode(tool('eslint', 'bin', 'eslint.js'), ['.', '--max-warnings', '0'])) === 0),
+  'unit and API': unitTests,
+  browser: browserTests,
+};
+
+async function unitTests() {
+  const report = path.join(REPORTS, 'vitest.json');
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const status = await runNode(tool('vitest', 'vitest.mjs'), args);
+  const { numPassedTests, numFailedTests } = readReport(report);
+  return sumUp(status, numPassedTests, numFailedTests);
+}
+
+async function browserTests() {
+  const report = path.join(REPORTS, 'playwright.json');
+  const env = { ...process.env, VELA_BROWSER: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
+  const status = await runNode(tool('@playwright', 'test', 'cli.js'), args, { env });
+  const { expected, unexpected, flaky } = readReport(report).stats ?? {};
+  // A test that passed only at its second try has shown that it can fail.
+  return sumUp(status, expected, (unexpected ?? 0) + (flaky ?? 0));
+}
+
+/** A runner that fails without a failed test (a file that does not load) counts as one failure. */
+function sumUp(status, passed = 0, failed = 0) {
+  const nothingRan = passed + failed === 0;
+  return { passed, failed: failed === 0 && (status !== 0 || nothingRan) ? 1 : failed };
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    // The runner ended before it could write; its exit status says the rest.
+    return {};
+  }
+}
+
+async function runPart(name, run) {
+  console.log(`\n== ${name}`);
+  try {
+    return await run();
+  } catch (error) {
+    console.error(error instanceof CommandError ? error.message : error);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+process.chdir(ROOT);
+console.log(`Node ${process.version} on ${process.platform} ${process.arch}`);
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
+const totals = { passed: 0, failed: 0 };
+for (const [name, run] of Object.entries(PARTS)) {
+  const { passed, failed } = await runPart(name, run);
+  totals.passed += passed;
+  totals.failed += failed;
+  // Without packages nothing else can run, and a hundred errors would hide the one that matters.
+  if (name === 'install' && failed > 0) break;
+}
+console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+process.exit(totals.failed === 0 ? 0 : 1);
