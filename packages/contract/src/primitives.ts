@@ -4,16 +4,16 @@ import { z } from 'zod';
 const BROKEN_CHARACTERS = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 const BROKEN_MESSAGE = 'Contains characters that cannot be stored';
 
-/** Text as typed, up to a length; broken characters are refused. */
-export const textSchema = (maxLength: number) =>
+/** Text as typed, up to a length; broken characters are refused. The message is for what is missing or no text. */
+export const textSchema = (maxLength: number, message?: string) =>
   z
-    .string()
+    .string(message)
     .max(maxLength, `At most ${maxLength.toLocaleString('en')} characters`)
     .refine((value) => !BROKEN_CHARACTERS.test(value), BROKEN_MESSAGE);
 
 /** Text with something in it, surrounding blanks removed. */
 export const requiredTextSchema = (maxLength: number, message: string) =>
-  textSchema(maxLength)
+  textSchema(maxLength, message)
     .transform((value) => value.trim())
     .refine((value) => value.length > 0, message);
 

@@ -15,6 +15,8 @@ export const publicSurveySchema = z.object({
   /** Below this number of responses nobody reads anything. Frozen at launch. */
   minGroup: z.number(),
   version: z.number(),
+  /** The name that will stand with the answers: of an attributed survey, for a request that carries a bearer token. */
+  respondentName: z.string().optional(),
   questions: z.array(questionSchema.omit({ aiGenerated: true, category: true, reverse: true })),
 });
 export type PublicSurvey = z.infer<typeof publicSurveySchema>;
@@ -33,7 +35,7 @@ export type AnswerBody = z.infer<typeof answerBodySchema>;
 export const responseBodySchema = z.object({
   answers: z.array(answerBodySchema).max(SURVEY_LIMITS.questions),
   /** Seconds from the first question to submitting. A clock that lies is clamped, never refused. */
-  completionTime: z.number().optional(),
+  completionTime: z.number().nullish(),
   /** The version that was on the screen; the newest when absent. */
   version: z.int().min(1).optional(),
   /** A random value that the browser made for this one survey: one response per device on an open link. */

@@ -39,7 +39,7 @@ export const questionSchema = z.object({
 export const questionBodySchema = z.object({
   /** Kept when given, so that edits and reordering don't lose the question's identity. */
   _id: idSchema.optional(),
-  text: textSchema(SURVEY_LIMITS.questionText),
+  text: textSchema(SURVEY_LIMITS.questionText, SURVEY_MESSAGES.questionTextRequired),
   type: z.enum(QUESTION_TYPES, 'Unknown question type'),
   options: z
     .array(textSchema(SURVEY_LIMITS.optionText))
@@ -123,7 +123,7 @@ const surveyBodyShape = {
   type: z.enum(SURVEY_TYPES, 'Unknown survey type').default('custom'),
   settings: surveySettingsSchema.partial().optional(),
   questions: z
-    .array(questionBodySchema)
+    .array(questionBodySchema, SURVEY_MESSAGES.questionRequired)
     .min(1, SURVEY_MESSAGES.questionRequired)
     .max(SURVEY_LIMITS.questions, `At most ${SURVEY_LIMITS.questions} questions`),
 };

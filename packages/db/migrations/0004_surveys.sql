@@ -19,6 +19,8 @@ create table surveys (
   min_group_comments integer check (min_group_comments >= min_group),
   created_by uuid not null,
   created_at timestamptz not null,
+  -- Who saved last, so that a conflicting edit can be told whose changes to look at.
+  updated_by uuid,
   scheduled_date timestamptz,
   end_date timestamptz,
   launched_at timestamptz,
@@ -28,6 +30,7 @@ create table surveys (
   check (status in ('draft', 'scheduled') or (version > 0 and launched_at is not null and min_group is not null))
 );
 create index surveys_newest on surveys (company_id, created_at desc, id desc);
+create index surveys_newest_of_member on surveys (company_id, created_by, created_at desc, id desc);
 call protect_tenant_table('surveys');
 
 -- What respondents saw. Every response names the version that it answered.

@@ -23,6 +23,7 @@ export const surveys = pgTable(
     minGroupComments: integer('min_group_comments'),
     createdBy: uuid('created_by').notNull(),
     createdAt: time('created_at').notNull(),
+    updatedBy: uuid('updated_by'),
     scheduledDate: time('scheduled_date'),
     endDate: time('end_date'),
     launchedAt: time('launched_at'),

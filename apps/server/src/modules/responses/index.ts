@@ -1,0 +1,2 @@
+export { answeredQuestionIds } from './answered-question-ids.ts';
+export { finishCollecting } from './finish-collecting.ts';

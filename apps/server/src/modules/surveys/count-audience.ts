@@ -1,0 +1,19 @@
+import { isInAudience, localDay, type AudienceChoice } from '@vela/domain';
+import type { Actor } from '../../platform/actor.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { getTimeZone, listPossibleAudience } from './audience-store.ts';
+import { reachOf } from '../../platform/reach.ts';
+
+/** How many people an audience has today; a manager's surveys reach the people below that manager alone. */
+export async function countAudience(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  choice: AudienceChoice,
+): Promise<number> {
+  const { ownerId } = reachOf(actor, 'surveys.read');
+  return deps.db.inTenant(actor.companyId, async (tx) => {
+    const today = localDay(deps.clock.now(), await getTimeZone(tx, actor.companyId));
+    const people = await listPossibleAudience(tx, actor.companyId, ownerId);
+    return people.filter((member) => isInAudience(member, choice, today)).length;
+  });
+}

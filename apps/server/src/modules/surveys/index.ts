@@ -1,0 +1,11 @@
+import type { ServerModule } from '../../platform/module.ts';
+import { surveysRoutes } from './surveys-routes.ts';
+
+export const surveysModule: ServerModule = { name: 'surveys', routes: surveysRoutes };
+
+export { closeSurvey } from './close-survey.ts';
+export { createSurvey } from './create-survey.ts';
+export { launchSurvey } from './launch-survey.ts';
+export { countSurveys, listSurveyRows } from './survey-list-store.ts';
+export { presentSummary } from './survey-presenter.ts';
+export { getSurveyDetail, insertSurvey, type SurveyDetailRow, type SurveySummaryRow } from './surveys-store.ts';

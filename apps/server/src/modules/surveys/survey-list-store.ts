@@ -1,0 +1,56 @@
+import { surveys, type Tx } from '@vela/db';
+import { SURVEY_TYPE_LABELS, SURVEY_TYPES, type SurveyStatus, type SurveyType } from '@vela/domain';
+import { and, count, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { Reach } from '../../platform/reach.ts';
+import { inReach, selectSummaries, type SurveySummaryRow } from './surveys-store.ts';
+
+/** Where a page ended: the next one starts after it, whatever was added in front meanwhile. */
+export interface ListPosition {
+  createdAt: Date;
+  id: string;
+}
+
+export interface SurveyListFilter {
+  q?: string | undefined;
+  status?: SurveyStatus | undefined;
+  after?: ListPosition | undefined;
+  limit: number;
+}
+
+/** Newest first. */
+export async function listSurveyRows(tx: Tx, reach: Reach, filter: SurveyListFilter): Promise<SurveySummaryRow[]> {
+  return selectSummaries(tx)
+    .where(
+      and(
+        inReach(reach),
+        filter.status === undefined ? undefined : eq(surveys.status, filter.status),
+        matches(filter.q),
+        filter.after === undefined ? undefined : isAfter(filter.after),
+      ),
+    )
+    .orderBy(desc(surveys.createdAt), desc(surveys.id))
+    .limit(filter.limit);
+}
+
+export async function countSurveys(tx: Tx, reach: Reach): Promise<number> {
+  const [row] = await tx.select({ total: count() }).from(surveys).where(inReach(reach));
+  return row?.total ?? 0;
+}
+
+function matches(q: string | undefined): SQL | undefined {
+  const text = q?.trim() ?? '';
+  if (text === '') return undefined;
+  const pattern = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return or(ilike(surveys.title, pattern), inArray(surveys.type, typesMatching(text)));
+}
+
+/** A type is found by its label ("Monthly Pulse") and by its text ("monthly_pulse", "monthly pulse"). */
+function typesMatching(text: string): SurveyType[] {
+  const wanted = text.toLowerCase();
+  return SURVEY_TYPES.filter((type) =>
+    [SURVEY_TYPE_LABELS[type].toLowerCase(), type, type.replaceAll('_', ' ')].some((name) => name.includes(wanted)),
+  );
+}
+
+const isAfter = ({ createdAt, id }: ListPosition): SQL =>
+  sql`(${surveys.createdAt}, ${surveys.id}) < (${createdAt.toISOString()}::timestamptz, ${id}::uuid)`;

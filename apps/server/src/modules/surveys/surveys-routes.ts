@@ -1,0 +1,52 @@
+import { endpoints } from '@vela/contract';
+import type { Deps } from '../../platform/deps.ts';
+import type { Router } from '../../platform/http/routes.ts';
+import { closeSurvey } from './close-survey.ts';
+import { countAudience } from './count-audience.ts';
+import { createSurvey } from './create-survey.ts';
+import { deleteSurvey } from './delete-survey.ts';
+import { duplicateSurvey } from './duplicate-survey.ts';
+import { editSurvey } from './edit-survey.ts';
+import { getSurvey } from './get-survey.ts';
+import { launchSurvey } from './launch-survey.ts';
+import { listSurveys } from './list-surveys.ts';
+import { presentSummary, presentSurvey } from './survey-presenter.ts';
+
+export function surveysRoutes(router: Router, deps: Deps): void {
+  router.on(endpoints.listSurveys, async ({ actor, query }) => {
+    const { rows, nextCursor } = await listSurveys(deps, actor, query);
+    return { status: 200, body: { surveys: rows.map(presentSummary), nextCursor } };
+  });
+  router.on(endpoints.getAudience, async ({ actor, query }) => ({
+    status: 200,
+    body: { count: await countAudience(deps, actor, query) },
+  }));
+  router.on(endpoints.createSurvey, async ({ actor, body, headers }) => {
+    const survey = await createSurvey(deps, actor, { body, key: headers['idempotency-key'] });
+    return { status: 201, body: { survey: presentSurvey(survey, actor) } };
+  });
+  router.on(endpoints.getSurvey, async ({ actor, params }) => {
+    const survey = await getSurvey(deps, actor, params.id);
+    return { status: 200, body: { survey: presentSurvey(survey, actor) } };
+  });
+  router.on(endpoints.updateSurvey, async ({ actor, params, body }) => {
+    const survey = await editSurvey(deps, actor, { surveyId: params.id, body });
+    return { status: 200, body: { survey: presentSurvey(survey, actor) } };
+  });
+  router.on(endpoints.deleteSurvey, async ({ actor, params }) => {
+    await deleteSurvey(deps, actor, params.id);
+    return { status: 200, body: { ok: true } };
+  });
+  router.on(endpoints.launchSurvey, async ({ actor, params }) => {
+    const survey = await launchSurvey(deps, actor, params.id);
+    return { status: 200, body: { survey: presentSurvey(survey, actor) } };
+  });
+  router.on(endpoints.closeSurvey, async ({ actor, params }) => {
+    const survey = await closeSurvey(deps, actor, params.id);
+    return { status: 200, body: { survey: presentSurvey(survey, actor) } };
+  });
+  router.on(endpoints.duplicateSurvey, async ({ actor, params, headers }) => {
+    const survey = await duplicateSurvey(deps, actor, { surveyId: params.id, key: headers['idempotency-key'] });
+    return { status: 201, body: { survey: presentSurvey(survey, actor) } };
+  });
+}
