@@ -15,6 +15,7 @@ export * from './surveys/answer-rules.ts';
 export * from './surveys/survey-edits.ts';
 export * from './surveys/audience.ts';
 export * from './surveys/item-linter.ts';
+export * from './surveys/storable-text.ts';
 export * from './scoring/distribution.ts';
 export * from './scoring/scores.ts';
 export * from './scoring/rates.ts';

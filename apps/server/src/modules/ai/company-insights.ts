@@ -1,0 +1,11 @@
+import type { Insights } from '@vela/contract';
+import type { AiEngine } from './ai-engine.ts';
+import { toEvidence, type SurveyResults } from './insights-evidence.ts';
+
+/** Insights from the released answers of a company's surveys; empty lists where there is nothing to show yet. */
+export function companyInsights(
+  engine: Pick<AiEngine, 'insights'>,
+  surveys: readonly SurveyResults[],
+): Promise<Insights> {
+  return engine.insights(toEvidence(surveys));
+}

@@ -1,0 +1,125 @@
+import type { Insights } from '@vela/contract';
+import { roundHalfUp, type Category } from '@vela/domain';
+import type { InsightsEvidence, QuestionEvidence } from '../ai-engine.ts';
+
+type Finding = Insights['evidence'][number];
+type Findings = Pick<Insights, 'keyThemes' | 'recommendations' | 'blindSpots' | 'evidence'>;
+
+/** A category below this asks for action; 75 is what "agree" on every answer would give. */
+const NEEDS_ACTION_BELOW = 70;
+const MOST_RECOMMENDATIONS = 3;
+const MOST_TOPICS = 3;
+const ITEM_LENGTH = 90;
+
+/** What the numbers say, each sentence with its base. Without evidence it says nothing. */
+export function embeddedInsights(evidence: InsightsEvidence): Findings {
+  if (evidence.categories.length === 0 && evidence.enps === null && evidence.topics.length === 0) {
+    return { keyThemes: [], recommendations: [], blindSpots: [], evidence: [] };
+  }
+  const themes = themesOf(evidence);
+  const recommendations = recommendationsOf(evidence);
+  const blindSpots = blindSpotsOf(evidence);
+  return {
+    keyThemes: themes.map(({ statement }) => statement),
+    recommendations: recommendations.map(({ statement }) => statement),
+    blindSpots: blindSpots.map(({ statement }) => statement),
+    evidence: [...themes, ...recommendations, ...blindSpots],
+  };
+}
+
+function themesOf(evidence: InsightsEvidence): Finding[] {
+  const ranked = [...evidence.categories].sort((left, right) => right.score - left.score);
+  const [highest] = ranked;
+  const lowest = ranked.at(-1);
+  const themes: Finding[] = [];
+  if (highest && lowest && highest.score > lowest.score) {
+    themes.push(scored(`${labelOf(highest.category)} scores highest`, highest));
+    themes.push(scored(`${labelOf(lowest.category)} scores lowest`, lowest));
+  } else {
+    themes.push(...ranked.map((category) => scored(`${labelOf(category.category)} scores`, category)));
+  }
+  for (const { topic, people } of evidence.topics.slice(0, MOST_TOPICS)) {
+    const statement = `${topic}: in the comments of at least ${people} people (from ${counted(evidence.commentCount, 'comment')})`;
+    themes.push({ statement, base: evidence.commentCount });
+  }
+  if (evidence.enps) {
+    const { value, answerCount } = evidence.enps;
+    themes.push({ statement: `eNPS is ${value} (from ${counted(answerCount, 'answer')})`, base: answerCount });
+  }
+  return themes;
+}
+
+function recommendationsOf(evidence: InsightsEvidence): Finding[] {
+  const weak = evidence.categories
+    .filter(({ score }) => score < NEEDS_ACTION_BELOW)
+    .sort((left, right) => left.score - right.score)
+    .slice(0, MOST_RECOMMENDATIONS);
+  const found = weak.map((category): Finding => {
+    const item = lowestOf(evidence.questions.filter((question) => question.category === category.category));
+    const { statement, base } = scored(`${labelOf(category.category)} scores`, category);
+    const lowest = item ? `, lowest at "${shorten(item.text)}"` : '';
+    return {
+      statement: `${ACTIONS[category.category]} ${statement}${lowest}.`,
+      base,
+      ...(item && { surveyId: item.surveyId }),
+    };
+  });
+  if (evidence.enps && evidence.enps.value < 0 && found.length < MOST_RECOMMENDATIONS) {
+    const { value, answerCount } = evidence.enps;
+    const base = counted(answerCount, 'answer');
+    found.push({
+      statement: `Ask what keeps people from recommending the company. eNPS is ${value} (from ${base}).`,
+      base: answerCount,
+    });
+  }
+  return found;
+}
+
+const ACTIONS: Record<Category, string> = {
+  engagement: 'Talk in each team about what gives energy at work and what takes it.',
+  culture: 'Pick one habit with each team that would make it easier to speak up.',
+  growth: 'Have every manager agree one development step with each person.',
+  communication: 'Explain the reasons behind the next big decisions, before rumours do.',
+  leadership: 'Plan regular one-to-one talks, and say what came of the last round of feedback.',
+  workload: 'Agree in each team which work can wait or stop.',
+  satisfaction: 'Ask which working condition to improve first, and report back on it.',
+};
+
+function blindSpotsOf(evidence: InsightsEvidence): Finding[] {
+  const { surveyCount, responseCount, minGroup } = evidence;
+  const base = `from ${counted(surveyCount, 'survey')}, ${counted(responseCount, 'response')}`;
+  const say = (statement: string): Finding => ({ statement: `${statement} (${base})`, base: responseCount });
+  const spots = evidence.unaskedCategories.map((category) => say(`No question asked about ${category}`));
+  spots.push(
+    ...evidence.thinCategories.map((category) =>
+      say(`${labelOf(category)} has fewer than ${minGroup} answers to each of its questions`),
+    ),
+  );
+  if (!evidence.asksOpenQuestions) spots.push(say('No open question, so people could not say what is missing'));
+  return spots;
+}
+
+function scored(statement: string, { score, answerCount }: { score: number; answerCount: number }): Finding {
+  const shown = roundHalfUp(score, 0);
+  return { statement: `${statement}: ${shown} of 100 (from ${counted(answerCount, 'answer')})`, base: answerCount };
+}
+
+function lowestOf(questions: readonly QuestionEvidence[]): QuestionEvidence | undefined {
+  return [...questions].sort((left, right) => left.score - right.score)[0];
+}
+
+const labelOf = (category: Category): string => category.charAt(0).toUpperCase() + category.slice(1);
+
+const counted = (count: number, noun: string): string =>
+  `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+
+/** Cut between characters, not inside of one. */
+function shorten(text: string): string {
+  const characters = [...text.trim()];
+  return characters.length <= ITEM_LENGTH
+    ? text.trim()
+    : `${characters
+        .slice(0, ITEM_LENGTH - 1)
+        .join('')
+        .trimEnd()}…`;
+}

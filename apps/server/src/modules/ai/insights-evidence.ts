@@ -1,0 +1,85 @@
+import {
+  answerCountOf,
+  CATEGORIES,
+  combineScores,
+  eNps,
+  isShowable,
+  MIN_GROUP_LOWEST,
+  scoreOf,
+  valueRange,
+  type Category,
+  type Distribution,
+  type Question,
+} from '@vela/domain';
+import type { InsightsEvidence, QuestionEvidence } from './ai-engine.ts';
+import { topicsOf } from './comment-topics.ts';
+
+/** What is readable of one survey: released responses only. */
+export interface SurveyResults {
+  surveyId: string;
+  /** The threshold that the survey froze at launch. */
+  minGroup: number;
+  released: number;
+  questions: readonly { question: Question; distribution: Distribution }[];
+  comments: readonly { questionId: string; text: string }[];
+}
+
+/**
+ * Evidence from the surveys and questions that at least minGroup people answered. Readers gate as well; it is checked here
+ * again because what an engine has read can't be taken back.
+ */
+export function toEvidence(surveys: readonly SurveyResults[]): InsightsEvidence {
+  const readable = surveys.filter((survey) => isShowable(survey.released, thresholdsOf(survey)));
+  const minGroup = Math.max(MIN_GROUP_LOWEST, ...readable.map((survey) => survey.minGroup));
+  const questions = readable.flatMap(scoredQuestions);
+  const asked = readable.flatMap((survey) => survey.questions.map(({ question }) => question));
+  const comments = readable.flatMap(({ surveyId, comments: own }) => own.map((comment) => ({ surveyId, ...comment })));
+  const scoredCategories = new Set(questions.map((question) => question.category));
+  return {
+    minGroup,
+    surveyCount: readable.length,
+    responseCount: readable.reduce((sum, survey) => sum + survey.released, 0),
+    categories: CATEGORIES.flatMap((category) => categoryEvidence(category, questions)),
+    questions,
+    enps: enpsOf(readable),
+    topics: topicsOf(comments, minGroup),
+    commentCount: comments.length,
+    unaskedCategories: CATEGORIES.filter((category) => asked.every((question) => question.category !== category)),
+    thinCategories: CATEGORIES.filter(
+      (category) => !scoredCategories.has(category) && asked.some((one) => one.category === category && isScored(one)),
+    ),
+    asksOpenQuestions: asked.some((question) => question.type === 'text' || question.allowComment === true),
+  };
+}
+
+const thresholdsOf = ({ minGroup }: SurveyResults) => ({ minGroup, minGroupComments: minGroup });
+
+const isScored = (question: Question): boolean => valueRange(question) !== null || question.type === 'yes_no';
+
+function scoredQuestions(survey: SurveyResults): QuestionEvidence[] {
+  return survey.questions.flatMap(({ question, distribution }) => {
+    const score = scoreOf(question, distribution);
+    const answerCount = answerCountOf(question, distribution);
+    if (score === null || !isShowable(answerCount, thresholdsOf(survey))) return [];
+    const { text, type, category } = question;
+    return [{ surveyId: survey.surveyId, text, type, category, score, answerCount }];
+  });
+}
+
+function categoryEvidence(category: Category, questions: readonly QuestionEvidence[]) {
+  const { score, answerCount } = combineScores(questions.filter((question) => question.category === category));
+  return score === null ? [] : [{ category, score, answerCount }];
+}
+
+function enpsOf(surveys: readonly SurveyResults[]): InsightsEvidence['enps'] {
+  const sum: Record<string, number> = {};
+  for (const survey of surveys) {
+    for (const { question, distribution } of survey.questions) {
+      if (question.type !== 'enps' || !isShowable(answerCountOf(question, distribution), thresholdsOf(survey)))
+        continue;
+      for (const [value, count] of Object.entries(distribution)) sum[value] = (sum[value] ?? 0) + count;
+    }
+  }
+  const value = eNps(sum);
+  return value === null ? null : { value, answerCount: answerCountOf({ type: 'enps' }, sum) };
+}
