@@ -1,21 +1,24 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { distOf } from './entries.mjs';
 import { CommandError, ROOT, runNode } from './project.mjs';
 
 /** What each build is made from, besides the lock file and the build scripts themselves. */
 const SOURCES = {
-  server: ['apps/server', 'apps/respond', 'packages', 'bench'],
+  server: ['apps/server', 'apps/respond', 'packages'],
+  bench: ['bench', 'apps/server', 'apps/respond', 'packages'],
   web: ['apps/web', 'packages'],
   respond: ['apps/respond', 'packages'],
 };
-export const TARGETS = Object.keys(SOURCES);
+/** What the server needs to run. */
+export const PRODUCT = ['server', 'web', 'respond'];
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'test-support', 'migrations', 'results']);
 const TEST_FILE = /\.(test|spec)\.[a-z]+$/;
 
 /** Builds what is older than its sources. Contents are compared, not times: a fresh checkout changes all of those. */
-export async function buildIfStale() {
-  const stale = TARGETS.filter((target) => !isFresh(target));
+export async function buildIfStale(targets) {
+  const stale = targets.filter((target) => !isFresh(target));
   if (stale.length === 0) return;
   console.log(`Building ${stale.join(', ')} ...`);
   for (const target of stale) {
@@ -26,7 +29,7 @@ export async function buildIfStale() {
   }
 }
 
-const stampFile = (target) => path.join(ROOT, 'apps', target, 'dist', '.sources');
+const stampFile = (target) => path.join(distOf(target), '.sources');
 
 function isFresh(target) {
   const file = stampFile(target);
@@ -41,7 +44,13 @@ function stampOf(target) {
 }
 
 function sourceFiles(target) {
-  const own = ['package-lock.json', 'tsconfig.base.json', 'scripts/build.mjs', 'scripts/build-if-stale.mjs'];
+  const own = [
+    'package-lock.json',
+    'tsconfig.base.json',
+    'scripts/build.mjs',
+    'scripts/build-if-stale.mjs',
+    'scripts/entries.mjs',
+  ];
   return [
     ...own.map((name) => path.join(ROOT, name)),
     ...SOURCES[target].flatMap((folder) => filesBelow(path.join(ROOT, folder))),

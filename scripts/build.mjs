@@ -1,18 +1,25 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { ENTRIES, sourceOf } from './entries.mjs';
+import { distOf, entriesOf, sourceOf } from './entries.mjs';
 import { failCommand, ROOT } from './project.mjs';
 
-const BUILDS = { server: buildServer, web: () => buildWithVite('web'), respond: () => buildWithVite('respond') };
+const BUILDS = {
+  server: () => bundleForNode('server'),
+  bench: () => bundleForNode('bench'),
+  web: () => buildWithVite('web'),
+  respond: () => buildWithVite('respond'),
+};
 
 /** Our own code in a few files, npm packages beside it as they are. Chunks keep apart what is loaded only when needed. */
-async function buildServer() {
+async function bundleForNode(target) {
   const { build } = await import('esbuild');
-  const outdir = path.join(ROOT, 'apps', 'server', 'dist');
+  const outdir = distOf(target);
   rmSync(outdir, { recursive: true, force: true });
   await build({
     entryPoints: Object.fromEntries(
-      ENTRIES.map((name) => [name, sourceOf(name)]).filter(([, source]) => existsSync(source)),
+      entriesOf(target)
+        .map((name) => [name, sourceOf(name)])
+        .filter(([, source]) => existsSync(source)),
     ),
     outdir,
     bundle: true,
@@ -43,6 +50,6 @@ async function buildWithVite(app) {
   await build({ root: path.join(ROOT, 'apps', app), logLevel: 'warn', mode: 'production' });
 }
 
-await (BUILDS[process.argv[2]] ?? (() => Promise.reject(new Error('name one of: server, web, respond'))))().catch(
-  failCommand,
-);
+await (
+  BUILDS[process.argv[2]] ?? (() => Promise.reject(new Error('name one of: server, bench, web, respond')))
+)().catch(failCommand);

@@ -1,14 +1,13 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './project.mjs';
 
-/** What can be run from the built server, named like the command that runs it. */
-export const ENTRIES = ['main', 'seed', 'demo-reset', 'bench', 'chaos'];
+/** What can be run once it is built, and which build it is part of: commands of the product, and measurements of it. */
+const BUILD_OF = { main: 'server', seed: 'server', 'demo-reset': 'server', bench: 'bench', chaos: 'bench' };
+const FOLDER_OF = { server: path.join('apps', 'server'), bench: 'bench' };
 
-/** Commands of the product lie with the server, measurements in bench. */
-export function sourceOf(name) {
-  const product = path.join(ROOT, 'apps', 'server', 'src', `${name}.ts`);
-  return existsSync(product) ? product : path.join(ROOT, 'bench', 'src', `${name}.ts`);
-}
-
-export const builtFile = (name) => path.join(ROOT, 'apps', 'server', 'dist', `${name}.js`);
+export const ENTRIES = Object.keys(BUILD_OF);
+export const buildOf = (entry) => BUILD_OF[entry];
+export const entriesOf = (target) => ENTRIES.filter((entry) => BUILD_OF[entry] === target);
+export const distOf = (target) => path.join(ROOT, FOLDER_OF[target] ?? path.join('apps', target), 'dist');
+export const sourceOf = (entry) => path.join(ROOT, FOLDER_OF[BUILD_OF[entry]], 'src', `${entry}.ts`);
+export const builtFile = (entry) => path.join(distOf(BUILD_OF[entry]), `${entry}.js`);

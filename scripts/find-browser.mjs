@@ -12,15 +12,15 @@ const PLACES = [
 
 /** A Chromium or Chrome for the browser tests: named, found, or installed where we may. */
 export function findBrowser() {
-  const named = process.env.VELA_BROWSER;
+  const named = process.env.CHROMIUM_PATH;
   if (named) {
-    if (!isProgram(named)) throw new CommandError(`VELA_BROWSER names ${named}, which can't be run.`);
+    if (!isProgram(named)) throw new CommandError(`CHROMIUM_PATH names ${named}, which can't be run.`);
     return named;
   }
   const found = search() ?? (installDebianPackage() ? search() : null);
   if (found) return found;
   throw new CommandError(
-    'The browser tests need Chromium or Chrome. Install one (Debian: apt-get install chromium) or set VELA_BROWSER to its program.',
+    'The browser tests need Chromium or Chrome. Install one (Debian: apt-get install chromium) or set CHROMIUM_PATH to its program.',
   );
 }
 

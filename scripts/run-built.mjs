@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { builtFile, ENTRIES } from './entries.mjs';
+import { buildOf, builtFile, ENTRIES } from './entries.mjs';
 import { prepare } from './prepare.mjs';
 import { CommandError, failCommand, ROOT } from './project.mjs';
 
@@ -11,7 +11,7 @@ async function prepareEntry() {
   const known = ENTRIES.filter((entry) => entry !== 'main');
   if (!known.includes(name))
     throw new CommandError(`There is no command "${name ?? ''}". There are: ${known.join(', ')}.`);
-  await prepare();
+  await prepare([buildOf(name)]);
   if (!existsSync(builtFile(name)))
     throw new CommandError(`The command "${name}" is not part of this version of Vela.`);
 }

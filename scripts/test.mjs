@@ -30,7 +30,7 @@ async function unitTests() {
 
 async function browserTests() {
   const report = path.join(REPORTS, 'playwright.json');
-  const env = { ...process.env, VELA_BROWSER: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const env = { ...process.env, CHROMIUM_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
   const status = await runNode(tool('@playwright', 'test', 'cli.js'), args, { env });
   const { expected, unexpected, flaky } = readReport(report).stats ?? {};

@@ -26,9 +26,11 @@ try {
   }
 }
 
-function readyLine({ web, service, notes }: StartedServer): string {
+function readyLine({ web, service, metrics, notes }: StartedServer): string {
   const main = web ?? service;
+  const more = [...notes];
+  if (web !== null && service !== null) more.push(`review and AI service: ${service}`);
+  if (metrics !== null) more.push(`metrics: ${metrics}/metrics`);
   const where = main === null ? 'Vela is ready' : `Vela is ready at ${main}`;
-  const more = [...notes, ...(web !== null && service !== null ? [`review and AI service: ${service}`] : [])];
   return more.length === 0 ? where : `${where}  (${more.join('; ')})`;
 }

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import path from 'node:path';
 import { buildApp } from './app.ts';
 import { modules } from './modules.ts';
 import { authenticate } from './modules/auth/index.ts';
@@ -6,12 +7,14 @@ import type { Config } from './platform/config.ts';
 import type { Deps } from './platform/deps.ts';
 import { addHealthRoutes, addMetricsRoute } from './platform/health-routes.ts';
 import { listen } from './platform/listen.ts';
+import { PROJECT_ROOT } from './platform/project-root.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 import type { StopSteps } from './platform/shutdown.ts';
 
+const WEB_ROOT = path.join(PROJECT_ROOT, 'apps', 'web', 'dist');
 const IN_FLIGHT_LIMIT_MS = 10_000;
 
-export type Addresses = { web: string | null; service: string | null };
+export type Addresses = { web: string | null; service: string | null; metrics: string | null };
 type Opening = {
   readonly config: Config;
   readonly deps: Deps;
@@ -34,7 +37,8 @@ export async function openListeners({ config, deps, steps, addresses }: Opening)
     steps.add(`listener of ${at.variable}`, () => closeListener(app));
     return address;
   };
-  if (metricsPort !== null) await open(operationsApp(deps), { port: metricsPort, variable: 'METRICS_PORT' });
+  if (metricsPort !== null)
+    addresses.metrics = await open(operationsApp(deps), { port: metricsPort, variable: 'METRICS_PORT' });
   if (role === 'worker') await open(operationsApp(deps), { port, variable: 'PORT' });
   if (role === 'web' || role === 'all')
     addresses.web = await open(await api(deps, metrics, 'web'), { port, variable: 'PORT' });
@@ -47,7 +51,13 @@ export async function openListeners({ config, deps, steps, addresses }: Opening)
 }
 
 async function api(deps: Deps, metrics: Metrics, listener: 'web' | 'service'): Promise<FastifyInstance> {
-  const app = await buildApp({ deps, modules, authenticate: (token) => authenticate(deps, token), listener });
+  const app = await buildApp({
+    deps,
+    modules,
+    authenticate: (token) => authenticate(deps, token),
+    listener,
+    webRoot: WEB_ROOT,
+  });
   metrics.observe(app);
   return app;
 }

@@ -19,7 +19,7 @@ export type StartedServer = Addresses & { readonly notes: readonly string[] };
 
 /** Brings up database, modules and listeners; every opened thing leaves a step that closes it again. */
 export async function startServer(start: Start): Promise<StartedServer> {
-  const addresses: Addresses = { web: null, service: null };
+  const addresses: Addresses = { web: null, service: null, metrics: null };
   const { deps, announce } = await openDeps(start, { whenInUse: 'refuse', webAddress: () => addresses.web });
   const notes: string[] = [];
   for (const module of modules) {
