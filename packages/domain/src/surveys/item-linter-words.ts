@@ -16,7 +16,7 @@ export const BOTH_PARTS_ONE_THING: readonly RegExp[] = [
   /\b(?:you|we|they|me|he|she) and (?:your|our|their|my) [\p{L}]+/giu,
   /(?<=\S\s)\p{Lu}[\p{L}]+ (?:and|&) \p{Lu}[\p{L}]+/gu,
   /\b\d+ (?:and|or) \d+\b/gi,
-  /\b(?:24\/7|n\/a|on\/off)\b/gi,
+  /\b(?:24\/7|n\/a|on\/off|he\/she|she\/he|his\/her|him\/her|s\/he)\b/gi,
 ];
 
 export const LEADING: readonly RegExp[] = [

@@ -43,6 +43,8 @@ const ACCEPTED: [QuestionType, string][] = [
   ['scale', 'My manager and I talk often enough.'],
   ['scale', 'I get what I need from the Sales and Marketing team.'],
   ['scale', 'I feel unable to speak up.'],
+  ['scale', 'My manager keeps his/her promises.'],
+  ['rating', 'How would you rate the week of 9/12?'],
   ['scale', 'Mistakes in my team are not held against people.'],
   ['scale', 'I see "Open and always honest" in how my team works.'],
   ['yes_no', 'Have you had three or more one-to-one talks this quarter?'],

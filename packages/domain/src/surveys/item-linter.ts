@@ -130,7 +130,7 @@ function asksTwoThings(wording: string): boolean {
   if ((wording.match(/\?/g) ?? []).length > 1) return true;
   let rest = wording;
   for (const pattern of BOTH_PARTS_ONE_THING) rest = rest.replace(pattern, ' ');
-  return /\b(?:and|or|as well as)\b|\s&\s|\w\/\w/i.test(rest);
+  return /\b(?:and|or|as well as)\b|\s&\s|[a-z]\/[a-z]/i.test(rest);
 }
 
 function found(words: readonly string[], list: ReadonlySet<string>, say: (word: string) => string): string | null {

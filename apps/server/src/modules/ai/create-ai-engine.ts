@@ -1,3 +1,4 @@
+import type { Clock } from '../../platform/clock.ts';
 import type { AiConfig } from '../../platform/deps.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { AiEngine } from './ai-engine.ts';
@@ -8,6 +9,7 @@ import { withFallback, type FallbackLog } from './with-fallback.ts';
 const DEFAULT_TIMEOUT_MS = 20_000;
 
 export interface AiEngineDeps {
+  clock: Clock;
   ids: Pick<Ids, 'newId'>;
   log: FallbackLog;
   /** Longest time that a person waits for a language model. */
@@ -15,9 +17,9 @@ export interface AiEngineDeps {
 }
 
 /** The engine that the configuration asks for: embedded, or a language model with the embedded one behind it. */
-export function createAiEngine(config: AiConfig | null, { ids, log, timeoutMs }: AiEngineDeps): AiEngine {
+export function createAiEngine(config: AiConfig | null, { clock, ids, log, timeoutMs }: AiEngineDeps): AiEngine {
   const embedded = createEmbeddedEngine(ids);
   if (config === null) return embedded;
-  const options = { newId: ids.newId, timeoutMs: timeoutMs ?? DEFAULT_TIMEOUT_MS };
+  const options = { clock, newId: ids.newId, timeoutMs: timeoutMs ?? DEFAULT_TIMEOUT_MS };
   return withFallback(createLanguageModelEngine(config, options), embedded, log);
 }

@@ -33,8 +33,8 @@ function themesOf(evidence: InsightsEvidence): Finding[] {
   const lowest = ranked.at(-1);
   const themes: Finding[] = [];
   if (highest && lowest && highest.score > lowest.score) {
-    themes.push(scored(`${labelOf(highest.category)} scores highest`, highest));
-    themes.push(scored(`${labelOf(lowest.category)} scores lowest`, lowest));
+    themes.push(scored(`${labelOf(highest.category)} scores highest:`, highest));
+    themes.push(scored(`${labelOf(lowest.category)} scores lowest:`, lowest));
   } else {
     themes.push(...ranked.map((category) => scored(`${labelOf(category.category)} scores`, category)));
   }
@@ -101,7 +101,7 @@ function blindSpotsOf(evidence: InsightsEvidence): Finding[] {
 
 function scored(statement: string, { score, answerCount }: { score: number; answerCount: number }): Finding {
   const shown = roundHalfUp(score, 0);
-  return { statement: `${statement}: ${shown} of 100 (from ${counted(answerCount, 'answer')})`, base: answerCount };
+  return { statement: `${statement} ${shown} of 100 (from ${counted(answerCount, 'answer')})`, base: answerCount };
 }
 
 function lowestOf(questions: readonly QuestionEvidence[]): QuestionEvidence | undefined {

@@ -121,6 +121,13 @@ describe('embeddedSurvey', () => {
     expect(generate().description).toMatch(/ 9 questions, about [234] minutes\.$/);
   });
 
+  it('cuts long names between characters', () => {
+    const companyName = `x${'\u{1F680}'.repeat(150)}`;
+    for (const surveyType of SURVEY_TYPES) {
+      expect(problemsOfSurvey(generate({ surveyType, companyName }))).toEqual([]);
+    }
+  });
+
   it('holds with a company of many long values', () => {
     const coreValues = Array.from({ length: 80 }, (_, index) => ({
       value: `Value number ${index} ${'x'.repeat(index)}`,

@@ -7,7 +7,7 @@ const SECONDS_PER_CLICK = 12;
 const SECONDS_PER_TEXT = 45;
 
 export function titleOf(brief: SurveyBrief): string {
-  return TITLES[brief.surveyType](brief).slice(0, SURVEY_LIMITS.title);
+  return cut(TITLES[brief.surveyType](brief), SURVEY_LIMITS.title);
 }
 
 const TITLES: Record<SurveyType, (brief: SurveyBrief) => string> = {
@@ -32,7 +32,7 @@ export function descriptionOf(brief: SurveyBrief, questions: readonly Question[]
     .replaceAll('{here}', () => `${brief.department ? 'in' : 'at'} ${us}`)
     .replaceAll('{us}', () => us);
   const count = questions.length;
-  return `${text} ${count} questions, about ${minutesOf(questions)} minutes.`.slice(0, SURVEY_LIMITS.description);
+  return cut(`${text} ${count} questions, about ${minutesOf(questions)} minutes.`, SURVEY_LIMITS.description);
 }
 
 const PURPOSES: Record<SurveyType, readonly [string, ...string[]]> = {
@@ -86,3 +86,6 @@ const prefix = (brief: SurveyBrief): string => (brief.department ? `${brief.depa
 
 const monthOf = ({ now, timeZone }: SurveyBrief): string =>
   new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone }).format(now);
+
+/** At most so long, and never with half an emoji at the end. */
+const cut = (text: string, length: number): string => text.slice(0, length).replace(/\p{Surrogate}$/u, '');

@@ -139,6 +139,7 @@ function engineAt(baseUrl: string, options: { timeoutMs?: number; provider?: AiC
   const engine = createAiEngine(
     { provider, model: 'small-model', apiKey: 'key-1', baseUrl },
     {
+      clock: { now: () => new Date('2026-03-01T12:00:00Z') },
       ids: { newId: () => randomUUID() },
       log: { warn: (details, message) => warnings.push(`${message} ${JSON.stringify(details)}`) },
       ...(timeoutMs !== undefined && { timeoutMs }),

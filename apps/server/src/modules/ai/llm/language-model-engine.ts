@@ -1,8 +1,10 @@
+import type { Clock } from '../../../platform/clock.ts';
 import type { AiConfig } from '../../../platform/deps.ts';
 import type { AiEngine } from '../ai-engine.ts';
 import { embeddedInsights } from '../embedded/embedded-insights.ts';
 import { askModel } from './ask-model.ts';
 import { insightsTask } from './insights-task.ts';
+import { rememberInsights } from './remember-insights.ts';
 import { toLanguageModel } from './language-model.ts';
 import { surveyTask } from './survey-task.ts';
 
@@ -10,24 +12,25 @@ import { surveyTask } from './survey-task.ts';
 const PROMPT_VERSION = '1';
 
 export interface ModelOptions {
+  clock: Clock;
   newId: () => string;
   /** For a whole request, second try included. */
   timeoutMs: number;
 }
 
 /** Lets a language model write. Throws ModelFailure where it gave nothing usable. */
-export function createLanguageModelEngine(config: AiConfig, { newId, timeoutMs }: ModelOptions): AiEngine {
+export function createLanguageModelEngine(config: AiConfig, { clock, newId, timeoutMs }: ModelOptions): AiEngine {
   const model = toLanguageModel(config);
   const source = { engine: config.provider, model: config.model, version: PROMPT_VERSION };
   return {
     generateSurvey: async (brief) => ({ survey: await askModel(model, surveyTask(brief, newId), timeoutMs), source }),
-    insights: async (evidence) => {
+    insights: rememberInsights(async (evidence) => {
       // Computed, whoever words them: the figures behind the sentences are no matter of style.
       const findings = embeddedInsights(evidence);
       // Nothing to explain: a model would only invent.
       if (findings.evidence.length === 0) return { ...findings, source };
       const texts = await askModel(model, insightsTask(evidence), timeoutMs);
       return { ...texts, evidence: findings.evidence, source };
-    },
+    }, clock),
   };
 }
