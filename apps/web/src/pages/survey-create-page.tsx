@@ -1,10 +1,34 @@
+import { paths } from '../app/paths.ts';
+import { LeaveDialog, useLeaveGuard } from '../features/surveys/builder/leave-guard.tsx';
+import { SurveyBuilder } from '../features/surveys/builder/survey-builder.tsx';
+import { useFormErrors } from '../features/surveys/builder/use-form-errors.ts';
+import { useSaveNewSurvey } from '../features/surveys/builder/use-save-new-survey.ts';
+import { useSurveyForm } from '../features/surveys/builder/use-survey-form.ts';
 import { Page } from '../ui/page.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
 export function SurveyCreatePage() {
+  const handle = useSurveyForm(null);
+  const errors = useFormErrors(handle.state.form);
+  const { blocker, letPass } = useLeaveGuard(handle.isDirty);
+  const { save, isSaving } = useSaveNewSurvey({ handle, errors, letPass });
   return (
     <Page>
-      <PageHeader title="Create Survey" />
+      <PageHeader
+        title="Create Survey"
+        purpose="Pick a type, let AI draft it or write your own questions, and save it as a draft."
+        back={{ to: paths.surveys, label: 'Back to Surveys' }}
+      />
+      <SurveyBuilder
+        handle={handle}
+        errors={errors}
+        survey={null}
+        saveLabel="Save Draft"
+        isSaving={isSaving}
+        onSave={() => void save()}
+        cancelTo={paths.surveys}
+      />
+      <LeaveDialog blocker={blocker} onDiscard={handle.forget} />
     </Page>
   );
 }

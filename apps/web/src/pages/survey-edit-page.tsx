@@ -1,10 +1,65 @@
+import { useParams } from 'react-router';
+import type { Survey } from '@vela/contract';
+import { paths } from '../app/paths.ts';
+import { useSurvey } from '../features/surveys/api/get-survey.ts';
+import { ConflictDialog } from '../features/surveys/builder/conflict-dialog.tsx';
+import { readOnlyReason } from '../features/surveys/builder/edit-locks.ts';
+import { LeaveDialog, useLeaveGuard } from '../features/surveys/builder/leave-guard.tsx';
+import { OutdatedNotice } from '../features/surveys/builder/outdated-notice.tsx';
+import { SurveyBuilder } from '../features/surveys/builder/survey-builder.tsx';
+import { useFormErrors } from '../features/surveys/builder/use-form-errors.ts';
+import { useSaveEdit } from '../features/surveys/builder/use-save-edit.ts';
+import { useSurveyForm } from '../features/surveys/builder/use-survey-form.ts';
+import { ReadOnlySurvey } from '../features/surveys/components/read-only-survey.tsx';
+import { SurveyGate } from '../features/surveys/components/survey-gate.tsx';
 import { Page } from '../ui/page.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
 
 export function SurveyEditPage() {
+  const { id = '' } = useParams();
+  const query = useSurvey(id);
+  return (
+    <SurveyGate query={query} title="Edit Survey">
+      {(survey) => <EditScreen key={survey._id} survey={survey} />}
+    </SurveyGate>
+  );
+}
+
+function EditScreen({ survey }: { survey: Survey }) {
+  const reason = readOnlyReason(survey);
   return (
     <Page>
-      <PageHeader title="Edit Survey" />
+      <PageHeader
+        title="Edit Survey"
+        purpose={survey.title}
+        badge={<StatusBadge status={survey.status} />}
+        back={{ to: paths.survey(survey._id), label: 'Back to the survey' }}
+      />
+      {reason === null ? <EditForm survey={survey} /> : <ReadOnlySurvey survey={survey} reason={reason} />}
     </Page>
+  );
+}
+
+function EditForm({ survey }: { survey: Survey }) {
+  const handle = useSurveyForm(survey);
+  const errors = useFormErrors(handle.state.form);
+  const { blocker, letPass } = useLeaveGuard(handle.isDirty);
+  const saving = useSaveEdit({ survey, handle, errors, letPass });
+  return (
+    <>
+      <SurveyBuilder
+        handle={handle}
+        errors={errors}
+        survey={survey}
+        saveLabel={survey.status === 'draft' ? 'Save Draft' : 'Save Changes'}
+        isSaving={saving.isSaving}
+        onSave={() => void saving.save()}
+        cancelTo={paths.survey(survey._id)}
+        notice={<OutdatedNotice survey={survey} handle={handle} isSaving={saving.isSaving} />}
+      />
+      <ConflictDialog handle={handle} conflict={saving.conflict} onClose={saving.endConflict} />
+      <LeaveDialog blocker={blocker} onDiscard={handle.forget} />
+    </>
   );
 }

@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { CreateSurveyBody } from '@vela/contract';
 import { api } from '../../../lib/api-client.ts';
-import type { SurveyAnswer } from './get-survey.ts';
+import { formFromSurvey } from '../builder/survey-form.ts';
+import { surveyBody } from '../builder/survey-body.ts';
+import { surveyPath, type SurveyAnswer } from './get-survey.ts';
 import { useSurveyCache } from './use-survey-cache.ts';
 
 interface NewSurvey {
@@ -13,10 +15,21 @@ interface NewSurvey {
 export function useCreateSurvey() {
   const cache = useSurveyCache();
   return useMutation({
-    mutationFn: ({ body, idempotencyKey }: NewSurvey) =>
-      api.post<SurveyAnswer>('/api/surveys', body, { headers: { 'idempotency-key': idempotencyKey } }),
+    mutationFn: (created: NewSurvey) => createSurvey(created),
     onSuccess: ({ survey }) => {
       cache.changed(survey);
     },
   });
+}
+
+/**
+ * The server answers a repeated key with the survey of the first attempt. When its answer was lost and the form was
+ * changed since, that survey gets the changes.
+ */
+async function createSurvey({ body, idempotencyKey }: NewSurvey): Promise<SurveyAnswer> {
+  const answer = await api.post<SurveyAnswer>('/api/surveys', body, { headers: { 'idempotency-key': idempotencyKey } });
+  const { survey } = answer;
+  const isAsSent = JSON.stringify(surveyBody(formFromSurvey(survey))) === JSON.stringify(body);
+  if (isAsSent || survey.status !== 'draft') return answer;
+  return api.put<SurveyAnswer>(surveyPath(survey._id), { ...body, revision: survey.revision });
 }

@@ -61,6 +61,12 @@ export function questionLocks(survey: Survey, question: Question): QuestionLocks
   };
 }
 
+/** How many options of a question are fixed, because answers name them: all that were saved, or none. */
+export const fixedOptionCount = (survey: Survey, question: Question): number =>
+  questionLocks(survey, question).options === undefined
+    ? 0
+    : (survey.questions.find(({ _id }) => _id === question._id)?.options.length ?? 0);
+
 /** Why no question can be added; null where one can. */
 export function addLock(survey: Survey): string | null {
   const [question] = survey.questions;

@@ -1,17 +1,15 @@
-import { problemsOfSurvey, type Problem } from '@vela/domain';
+import { dropBlankOptions, problemsOfSurvey, type Problem } from '@vela/domain';
 import { surveyBody } from './survey-body.ts';
 import { questionsOf, type SurveyForm } from './survey-form.ts';
 
 /** Messages by the path of their field: `title`, `department`, `questions`, `questions.2.options.1`. */
 export type FieldErrors = ReadonlyMap<string, string>;
 
-/**
- * What keeps the form from being saved. Judged on the options as they stand: a blank one that is dropped on saving is
- * fine as long as two are left.
- */
+/** What keeps the form from being saved. Blank options are dropped on saving, so they only matter where too few are left. */
 export function problemsOfForm(form: SurveyForm): Problem[] {
   const { title, description, targetAudience, department } = surveyBody(form);
-  return problemsOfSurvey({ title, description, targetAudience, department, questions: questionsOf(form) });
+  const questions = questionsOf(form).map(dropBlankOptions);
+  return problemsOfSurvey({ title, description, targetAudience, department, questions });
 }
 
 export function fieldErrors(problems: readonly Problem[]): FieldErrors {

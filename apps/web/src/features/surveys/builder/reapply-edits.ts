@@ -45,5 +45,5 @@ function changedDetails(base: SurveyDetails, mine: SurveyDetails): Partial<Surve
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(base[field as keyof SurveyDetails]),
   );
   // Safe: the entries are a selection of those of a SurveyDetails.
-  return Object.fromEntries(changed) as Partial<SurveyDetails>;
+  return Object.fromEntries(changed);
 }

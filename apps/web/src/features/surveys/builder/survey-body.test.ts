@@ -29,11 +29,10 @@ describe('surveyBody', () => {
     expect(rating).toMatchObject({ options: [], ratingMax: 10, lowLabel: 'Low', allowMultiple: undefined });
   });
 
-  it('sends a department only where it is the audience, and no type where none was picked', () => {
+  it('sends a department only where it is the audience, and a custom survey where no type was picked', () => {
     const details = { ...EMPTY_FORM.details, title: ' Pulse ', department: 'Sales' };
     const body = surveyBody({ details, items: [] });
-    expect(body).toMatchObject({ title: 'Pulse', department: '' });
-    expect(body).not.toHaveProperty('type');
+    expect(body).toMatchObject({ title: 'Pulse', department: '', type: 'custom' });
     const forSales = surveyBody({ details: { ...details, targetAudience: 'specific_department' }, items: [] });
     expect(forSales.department).toBe('Sales');
   });

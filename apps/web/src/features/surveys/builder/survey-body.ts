@@ -8,7 +8,7 @@ export function surveyBody(form: SurveyForm): CreateSurveyBody {
   return {
     title: title.trim(),
     description: description.trim(),
-    ...(type === null ? {} : { type }),
+    type: type ?? 'custom',
     targetAudience,
     department: targetAudience === 'specific_department' ? form.details.department : '',
     settings,
@@ -16,7 +16,10 @@ export function surveyBody(form: SurveyForm): CreateSurveyBody {
   };
 }
 
-/** The form keeps what was typed for another type, so that trying out a type loses nothing; saving drops it. */
+/**
+ * The form keeps what was typed for another type, so that trying out a type loses nothing; saving drops it. A default
+ * is the same as nothing, so that switching something on and off again is no change.
+ */
 export function questionBody(question: Question): QuestionBody {
   const { type } = question;
   const hasEnds = type === 'rating' || type === 'enps';
@@ -31,17 +34,17 @@ export function questionBody(question: Question): QuestionBody {
     category: question.category,
     aiGenerated: question.aiGenerated,
     helpText: blankless(question.helpText),
-    ratingMax: type === 'rating' ? question.ratingMax : undefined,
+    ratingMax: type === 'rating' && question.ratingMax === 10 ? 10 : undefined,
     lowLabel: hasEnds ? blankless(question.lowLabel) : undefined,
     highLabel: hasEnds ? blankless(question.highLabel) : undefined,
-    allowMultiple: isChoice ? question.allowMultiple : undefined,
-    allowOther: isChoice ? question.allowOther : undefined,
-    longText: type === 'text' ? question.longText : undefined,
-    allowNotApplicable: question.allowNotApplicable,
-    allowComment: type === 'text' ? undefined : question.allowComment,
-    reverse: isScored ? question.reverse : undefined,
+    allowMultiple: (isChoice && question.allowMultiple) || undefined,
+    allowOther: (isChoice && question.allowOther) || undefined,
+    longText: (type === 'text' && question.longText) || undefined,
+    allowNotApplicable: question.allowNotApplicable || undefined,
+    allowComment: (type !== 'text' && question.allowComment) || undefined,
+    reverse: (isScored && question.reverse) || undefined,
     showIf: question.showIf,
-    hidden: question.hidden,
+    hidden: question.hidden || undefined,
   };
 }
 

@@ -1,0 +1,88 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconSparkles } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { AiSource } from '@vela/contract';
+import { SURVEY_MESSAGES, SURVEY_TYPE_LABELS } from '@vela/domain';
+import { toastError } from '../../../lib/toasts.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { newId } from '../new-id.ts';
+import classes from './builder.module.css';
+import { freshQuestionIds } from './fresh-question-ids.ts';
+import type { SurveyFormHandle } from './use-survey-form.ts';
+import { useGeneration } from './use-generation.ts';
+
+/** Drafts title, description and questions; nothing is saved, and one undo brings back what was there. */
+export function AiGeneratePanel({ handle }: { handle: SurveyFormHandle }) {
+  const { details, items } = handle.state.form;
+  const [asksToReplace, setAsksToReplace] = useState(false);
+  const generation = useGeneration(({ survey }) => {
+    handle.dispatch({ type: 'useGenerated', ...survey, questions: freshQuestionIds(survey.questions, newId) });
+  });
+  const replaces = items.length > 0;
+
+  const run = () => {
+    setAsksToReplace(false);
+    if (details.type === null) return;
+    const department = details.targetAudience === 'specific_department' ? details.department : '';
+    void generation.generate({ surveyType: details.type, ...(department === '' ? {} : { department }) });
+  };
+  const start = () => {
+    if (details.type === null) toastError(SURVEY_MESSAGES.typeRequired);
+    else if (replaces) setAsksToReplace(true);
+    else run();
+  };
+
+  return (
+    <section className={classes.ai} aria-label="AI generation">
+      <div className={classes.aiIcon} aria-hidden>
+        <IconSparkles size={20} />
+      </div>
+      <div className={classes.aiText} aria-live="polite">
+        <Text fw={600} size="sm">
+          {generation.isBusy ? 'Writing your survey…' : 'Let AI draft it'}
+        </Text>
+        <Text size="sm" className={classes.muted}>
+          {aiHint(details.type === null ? null : SURVEY_TYPE_LABELS[details.type], generation)}
+        </Text>
+      </div>
+      <Group gap="xs">
+        {generation.isBusy && (
+          <Button variant="subtle" onClick={generation.cancel}>
+            Cancel
+          </Button>
+        )}
+        <Button
+          variant="light"
+          leftSection={<IconSparkles size={16} aria-hidden />}
+          onClick={start}
+          loading={generation.isBusy}
+        >
+          Generate with AI
+        </Button>
+      </Group>
+      <ConfirmDialog
+        opened={asksToReplace}
+        title="Replace your questions?"
+        message={`The draft takes the place of the title, the description and the ${String(items.length)} ${items.length === 1 ? 'question' : 'questions'} that are here now. Undo brings them back.`}
+        confirmLabel="Replace"
+        onConfirm={run}
+        onClose={() => {
+          setAsksToReplace(false);
+        }}
+      />
+    </section>
+  );
+}
+
+function aiHint(typeLabel: string | null, { isBusy, source }: { isBusy: boolean; source: AiSource | null }): string {
+  if (isBusy) return 'This takes a few seconds. You can go on or cancel at any time.';
+  if (source) return `Drafted by ${sourceText(source)}. Please read every question before you launch.`;
+  if (typeLabel === null)
+    return 'Pick a survey type above, and get a title, a description and questions to start from.';
+  return `Get a title, a description and questions for “${typeLabel}”. You can change everything afterwards.`;
+}
+
+function sourceText({ engine, model, version, fallbackReason }: AiSource): string {
+  const name = [engine, model, version].filter((part, index, all) => part !== '' && all.indexOf(part) === index);
+  return `${name.join(' · ')}${fallbackReason ? ` (${fallbackReason})` : ''}`;
+}

@@ -1,0 +1,105 @@
+import { Button, Checkbox, NativeSelect } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { type Question, type ShowIf } from '@vela/domain';
+import { conditionOperators, conditionTargets, conditionValues, firstCondition } from './condition-choices.ts';
+import type { FieldErrors } from './form-problems.ts';
+import classes from './question.module.css';
+
+interface ConditionEditorProps {
+  question: Question;
+  questions: readonly Question[];
+  errors: FieldErrors;
+  lock: string | undefined;
+  onChange: (showIf: ShowIf | undefined) => void;
+}
+
+/** Asks the question only after a certain answer to an earlier one. */
+export function ConditionEditor({ question, questions, errors, lock, onChange }: ConditionEditorProps) {
+  const targets = conditionTargets(questions, question._id);
+  const { showIf } = question;
+  const [firstTarget] = targets;
+  if (!showIf) {
+    const reason = lock ?? (firstTarget ? undefined : 'A condition needs an earlier question that is not a text.');
+    return (
+      <Checkbox
+        label="Ask only under a condition"
+        description={reason}
+        checked={false}
+        disabled={reason !== undefined}
+        onChange={() => {
+          if (firstTarget) onChange(firstCondition(firstTarget));
+        }}
+      />
+    );
+  }
+  const target = questions.find(({ _id }) => _id === showIf.questionId);
+  const error = errors.get('showIf.questionId') ?? errors.get('showIf.operator') ?? errors.get('showIf.value');
+  return (
+    <fieldset className={classes.condition} disabled={lock !== undefined}>
+      <legend>Ask only if</legend>
+      <div className={classes.conditionFields}>
+        <NativeSelect
+          aria-label="Earlier question"
+          value={showIf.questionId}
+          error={error}
+          data={withCurrent(
+            targets.map((one) => ({ value: one._id, label: `${String(questions.indexOf(one) + 1)}. ${one.text}` })),
+            { value: showIf.questionId, label: target ? `${target.text} (cannot be used)` : 'A question that is gone' },
+          )}
+          onChange={(event) => {
+            const next = targets.find(({ _id }) => _id === event.currentTarget.value);
+            if (next) onChange(firstCondition(next));
+          }}
+        />
+        {target && <ComparisonFields showIf={showIf} target={target} onChange={onChange} />}
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<IconX size={14} aria-hidden />}
+          onClick={() => {
+            onChange(undefined);
+          }}
+        >
+          Always ask
+        </Button>
+      </div>
+      {lock && <p className={classes.note}>{lock}</p>}
+    </fieldset>
+  );
+}
+
+interface ComparisonFieldsProps {
+  showIf: ShowIf;
+  target: Question;
+  onChange: (showIf: ShowIf) => void;
+}
+
+function ComparisonFields({ showIf, target, onChange }: ComparisonFieldsProps) {
+  const operators = conditionOperators(target);
+  return (
+    <>
+      <NativeSelect
+        aria-label="Comparison"
+        value={showIf.operator}
+        data={operators}
+        onChange={(event) => {
+          const next = operators.find(({ value }) => value === event.currentTarget.value);
+          if (next) onChange({ ...showIf, operator: next.value });
+        }}
+      />
+      <NativeSelect
+        aria-label="Answer"
+        value={showIf.value}
+        data={withCurrent(conditionValues(target), { value: showIf.value, label: `${showIf.value} (gone)` })}
+        onChange={(event) => {
+          onChange({ ...showIf, value: event.currentTarget.value });
+        }}
+      />
+    </>
+  );
+}
+
+/** A value that is no longer offered stays visible until somebody changes it. */
+function withCurrent<T extends { value: string }>(choices: T[], current: T): T[] {
+  return choices.some(({ value }) => value === current.value) ? choices : [current, ...choices];
+}

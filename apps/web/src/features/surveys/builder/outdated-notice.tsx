@@ -1,0 +1,52 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import type { Survey } from '@vela/contract';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import type { SurveyFormHandle } from './use-survey-form.ts';
+
+interface OutdatedNoticeProps {
+  /** The survey as the server has it now. */
+  survey: Survey;
+  handle: SurveyFormHandle;
+  isSaving: boolean;
+}
+
+/** Says that somebody else saved the survey while it is open here, and for a running one that edits reach people. */
+export function OutdatedNotice({ survey, handle, isSaving }: OutdatedNoticeProps) {
+  const [asks, setAsks] = useState(false);
+  const isOutdated = !isSaving && handle.base !== null && handle.base.revision < survey.revision;
+  const message = 'Somebody saved changes to this survey after you opened it.';
+  return (
+    <>
+      {isOutdated && (
+        <Alert color="yellow" variant="light" title="Changed by someone else" role="alert">
+          <Group gap="sm">
+            {message}
+            <Button
+              size="compact-sm"
+              variant="default"
+              onClick={() => {
+                setAsks(true);
+              }}
+            >
+              Choose what to do
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      {survey.status === 'active' && (
+        <Alert color="blue" variant="light" title="This survey is running">
+          You can correct wording, add options at the end, reorder and hide questions. What would change the meaning of
+          answers that people have already given is locked.
+        </Alert>
+      )}
+      <ConflictDialog
+        handle={handle}
+        conflict={asks ? { theirs: survey, message } : null}
+        onClose={() => {
+          setAsks(false);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Survey } from '@vela/contract';
+import { paths } from '../../../app/paths.ts';
+import { ApiError } from '../../../lib/api-client.ts';
+import { toastSuccess } from '../../../lib/toasts.tsx';
+import { getSurvey } from '../api/get-survey.ts';
+import { surveyKeys } from '../api/keys.ts';
+import { useUpdateSurvey } from '../api/update-survey.ts';
+import { toastFailure } from '../toast-failure.ts';
+import { problemsOfEdit } from './edit-locks.ts';
+import { problemsOfForm } from './form-problems.ts';
+import { surveyBody } from './survey-body.ts';
+import type { useFormErrors } from './use-form-errors.ts';
+import type { SurveyFormHandle } from './use-survey-form.ts';
+
+interface SaveEdit {
+  survey: Survey;
+  handle: SurveyFormHandle;
+  errors: ReturnType<typeof useFormErrors>;
+  letPass: () => void;
+}
+
+export function useSaveEdit({ survey, handle, errors, letPass }: SaveEdit) {
+  const update = useUpdateSurvey(survey._id);
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const isRunning = useRef(false);
+  /** What somebody else saved while this form was open. */
+  const [conflict, setConflict] = useState<{ theirs: Survey; message: string } | null>(null);
+
+  async function save(): Promise<void> {
+    if (isRunning.current) return;
+    const { form } = handle.state;
+    handle.dispatch({ type: 'showProblems' });
+    const refused = problemsOfEdit(survey, form);
+    if (refused.length > 0 || problemsOfForm(form).length > 0) {
+      errors.show(refused);
+      return;
+    }
+    isRunning.current = true;
+    try {
+      await update.mutateAsync({ ...surveyBody(form), revision: handle.base?.revision ?? survey.revision });
+      handle.forget();
+      letPass();
+      toastSuccess('Survey saved successfully!');
+      await navigate(paths.survey(survey._id));
+    } catch (error) {
+      await explain(error);
+    } finally {
+      isRunning.current = false;
+    }
+  }
+
+  async function explain(error: unknown): Promise<void> {
+    if (error instanceof ApiError && error.code === 'edit_conflict') {
+      try {
+        const answer = await getSurvey(survey._id);
+        queryClient.setQueryData(surveyKeys.detail(survey._id), answer);
+        setConflict({ theirs: answer.survey, message: error.message });
+        return;
+      } catch (cause) {
+        toastFailure('Failed to save survey', cause);
+        return;
+      }
+    }
+    if (error instanceof ApiError) errors.show(error.issues);
+    toastFailure('Failed to save survey', error);
+  }
+
+  return {
+    save,
+    isSaving: update.isPending,
+    conflict,
+    endConflict() {
+      setConflict(null);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { Button, Group } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import type { Survey } from '@vela/contract';
+import { paths } from '../../../app/paths.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { useDuplicateSurvey } from '../api/duplicate-survey.ts';
+import { QuestionSummary } from '../builder/question-summary.tsx';
+import classes from './questions-tab.module.css';
+
+/** In place of the builder where nothing can be edited any more. */
+export function ReadOnlySurvey({ survey, reason }: { survey: Survey; reason: string }) {
+  const duplicate = useDuplicateSurvey();
+  const navigate = useNavigate();
+  return (
+    <>
+      <Panel>
+        <EmptyState
+          title="This survey can no longer be edited"
+          text={reason}
+          action={
+            <Group gap="xs" justify="center">
+              <ButtonLink to={paths.survey(survey._id)} variant="default">
+                Back to the survey
+              </ButtonLink>
+              <Button
+                loading={duplicate.isPending}
+                onClick={() => {
+                  duplicate.mutate(survey._id, {
+                    onSuccess: ({ survey: copy }) => void navigate(paths.surveyEdit(copy._id)),
+                  });
+                }}
+              >
+                Duplicate
+              </Button>
+            </Group>
+          }
+        />
+      </Panel>
+      <Panel title="Questions" flush>
+        <ol className={classes.list}>
+          {survey.questions.map((question) => (
+            <li key={question._id} className={classes.row}>
+              <QuestionSummary question={question} questions={survey.questions} />
+            </li>
+          ))}
+        </ol>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { Button, Group, Modal, Progress, ScrollArea, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { MIN_GROUP_DEFAULT, shownQuestions, type Answer, type Question } from '@vela/domain';
+import { NOTHING_TRIED, QuestionField, type TriedAnswer } from './question-field.tsx';
+import classes from './survey-preview.module.css';
+
+interface PreviewedSurvey {
+  title: string;
+  description: string;
+  anonymous: boolean;
+  questions: readonly Question[];
+}
+
+interface SurveyPreviewProps extends PreviewedSurvey {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The survey on a phone, question by question, conditions included. Nothing is saved or sent. */
+export function SurveyPreview({ opened, onClose, ...survey }: SurveyPreviewProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="Preview" size="auto" padding="md">
+      <Text size="sm" className={classes.note}>
+        Try it out as a respondent would. Nothing is saved or sent.
+      </Text>
+      {opened && <Phone {...survey} />}
+    </Modal>
+  );
+}
+
+function Phone({ title, description, anonymous, questions }: PreviewedSurvey) {
+  const [tried, setTried] = useState<ReadonlyMap<string, TriedAnswer>>(new Map());
+  const [step, setStep] = useState(0);
+  const shown = shownQuestions(questions, answersOf(tried));
+  // Step 0 is the introduction; the last one says thank you.
+  const question = shown[step - 1];
+  const isEnd = step > shown.length;
+  return (
+    <div className={classes.phone} role="region" aria-label="Survey as a respondent sees it">
+      <Progress
+        value={(Math.min(step, shown.length) / Math.max(1, shown.length)) * 100}
+        size="sm"
+        aria-label="Progress"
+      />
+      <ScrollArea className={classes.screen} type="auto">
+        {step === 0 && <Introduction title={title} description={description} anonymous={anonymous} />}
+        {question && (
+          <QuestionField
+            key={question._id}
+            number={step}
+            question={question}
+            value={tried.get(question._id) ?? NOTHING_TRIED}
+            onChange={(value) => {
+              setTried(new Map(tried).set(question._id, value));
+            }}
+          />
+        )}
+        {isEnd && (
+          <div>
+            <Title order={2}>Thank you!</Title>
+            <Text mt="xs">Here the answers would be sent. This was only a preview.</Text>
+          </div>
+        )}
+      </ScrollArea>
+      <Group justify="space-between" wrap="nowrap">
+        <Button
+          variant="default"
+          size="md"
+          disabled={step === 0}
+          onClick={() => {
+            setStep(step - 1);
+          }}
+        >
+          Back
+        </Button>
+        <Button
+          size="md"
+          disabled={isEnd}
+          onClick={() => {
+            setStep(step + 1);
+          }}
+        >
+          {step === 0 ? 'Start' : step >= shown.length ? 'Submit' : 'Next'}
+        </Button>
+      </Group>
+    </div>
+  );
+}
+
+function Introduction({ title, description, anonymous }: Omit<PreviewedSurvey, 'questions'>) {
+  return (
+    <div>
+      <Title order={2} className={classes.title}>
+        {title.trim() === '' ? 'Untitled survey' : title}
+      </Title>
+      {description.trim() !== '' && <Text className={classes.description}>{description}</Text>}
+      <div className={classes.privacy}>
+        {anonymous
+          ? `This survey is anonymous. Your name is not stored with your answers, and nobody sees results before ${String(MIN_GROUP_DEFAULT)} people have answered.`
+          : 'This survey is not anonymous. The people who run it can see each response.'}
+      </div>
+    </div>
+  );
+}
+
+function answersOf(tried: ReadonlyMap<string, TriedAnswer>): ReadonlyMap<string, Pick<Answer, 'answer'>> {
+  return new Map([...tried].map(([id, { value, notApplicable }]) => [id, { answer: notApplicable ? null : value }]));
+}
