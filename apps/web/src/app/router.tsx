@@ -9,7 +9,7 @@ import { RequirePermission } from './require-permission.tsx';
 import { RequireSession } from './require-session.tsx';
 import { RouteError } from './route-error.tsx';
 import { Shell } from './shell/shell.tsx';
-import type { UPCOMING_SCREENS } from './upcoming-screens.ts';
+import type { UPCOMING_SCREENS } from '../pages/upcoming-screens.ts';
 
 const notBuilt = (path: string, screen: keyof typeof UPCOMING_SCREENS): RouteObject => ({
   path,

@@ -1,10 +1,18 @@
-import { Page } from '../ui/page.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { Anchor, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { paths } from '../app/paths.ts';
+import { AuthLayout } from '../features/auth/components/auth-layout.tsx';
+import { ForgotPasswordForm } from '../features/auth/components/forgot-password-form.tsx';
 
 export function ForgotPasswordPage() {
   return (
-    <Page>
-      <PageHeader title="Forgot password" />
-    </Page>
+    <AuthLayout title="Forgot your password?" subtitle="We send a link to your address that lets you set a new one.">
+      <ForgotPasswordForm />
+      <Text mt="xl" ta="center" size="sm">
+        <Anchor component={Link} to={paths.login}>
+          Back to sign-in
+        </Anchor>
+      </Text>
+    </AuthLayout>
   );
 }

@@ -1,6 +1,6 @@
 import { List, Text } from '@mantine/core';
 import { paths } from '../app/paths.ts';
-import { UPCOMING_SCREENS } from '../app/upcoming-screens.ts';
+import { UPCOMING_SCREENS } from './upcoming-screens.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Page } from '../ui/page.tsx';
 import { PageHeader } from '../ui/page-header.tsx';

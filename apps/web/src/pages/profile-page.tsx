@@ -1,10 +1,16 @@
+import { PasswordPanel } from '../features/auth/components/password-panel.tsx';
+import { ProfilePanel } from '../features/auth/components/profile-panel.tsx';
+import { SessionsPanel } from '../features/auth/components/sessions-panel.tsx';
 import { Page } from '../ui/page.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
 export function ProfilePage() {
   return (
-    <Page>
-      <PageHeader title="Profile" />
+    <Page narrow>
+      <PageHeader title="Your profile" purpose="Your name, your language, and where you are signed in." />
+      <ProfilePanel />
+      <PasswordPanel />
+      <SessionsPanel />
     </Page>
   );
 }

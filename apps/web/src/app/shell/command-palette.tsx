@@ -1,0 +1,85 @@
+import { Modal } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useUser } from '../../lib/session.tsx';
+import classes from './command-palette.module.css';
+import { PaletteList } from './palette-list.tsx';
+import { type PaletteTarget, screenTargets, surveyTargets } from './palette-targets.ts';
+import { useFoundSurveys } from './use-found-surveys.ts';
+
+interface CommandPaletteProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Jumps to any screen or survey by its name. */
+export function CommandPalette({ opened, onClose }: CommandPaletteProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      withCloseButton={false}
+      centered={false}
+      yOffset="12dvh"
+      size={560}
+      padding={0}
+      aria-label="Jump to a screen or survey"
+      classNames={{ body: classes.body }}
+    >
+      <Palette onClose={onClose} />
+    </Modal>
+  );
+}
+
+function Palette({ onClose }: { onClose: () => void }) {
+  const { role } = useUser();
+  const navigate = useNavigate();
+  const listId = useId();
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const [searched] = useDebouncedValue(typed, 150);
+  const surveys = useFoundSurveys(searched, true);
+  const targets = [...screenTargets(role, typed), ...surveyTargets(surveys)];
+  const current = Math.min(chosen, targets.length - 1);
+
+  const open = (target: PaletteTarget) => {
+    onClose();
+    void navigate(target.to);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0 && targets.length > 0) {
+      event.preventDefault();
+      setChosen((current + step + targets.length) % targets.length);
+    }
+    const target = targets[current];
+    if (event.key === 'Enter' && target !== undefined) {
+      event.preventDefault();
+      open(target);
+    }
+  };
+
+  return (
+    <>
+      <input
+        className={classes.input}
+        data-autofocus
+        role="combobox"
+        aria-expanded={targets.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={targets.length > 0 ? `${listId}-${current}` : undefined}
+        aria-label="Jump to a screen or survey"
+        aria-autocomplete="list"
+        placeholder="Jump to a screen or survey..."
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setChosen(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <PaletteList id={listId} targets={targets} current={current} onPoint={setChosen} onOpen={open} />
+    </>
+  );
+}

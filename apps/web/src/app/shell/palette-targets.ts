@@ -1,0 +1,40 @@
+import type { SurveySummary } from '@vela/contract';
+import { can, type Role, SURVEY_STATUS_LABELS } from '@vela/domain';
+import { NAVIGATION } from '../navigation.ts';
+import { paths } from '../paths.ts';
+import { visibleNavigation } from '../visible-navigation.ts';
+
+export interface PaletteTarget {
+  id: string;
+  group: 'Screens' | 'Surveys';
+  label: string;
+  hint: string;
+  to: string;
+}
+
+/** Screens that the role may open and whose name holds every word that was typed. */
+export function screenTargets(role: Role, typed: string): PaletteTarget[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return allScreens(role).filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
+}
+
+export const surveyTargets = (surveys: readonly SurveySummary[]): PaletteTarget[] =>
+  surveys.map((survey) => ({
+    id: survey._id,
+    group: 'Surveys',
+    label: survey.title,
+    hint: SURVEY_STATUS_LABELS[survey.status],
+    to: paths.survey(survey._id),
+  }));
+
+function allScreens(role: Role): PaletteTarget[] {
+  const linked = visibleNavigation(NAVIGATION, { role, compact: false }).flatMap(({ entries }) =>
+    entries.map(({ label, to }) => screen(label, to)),
+  );
+  const extra = [screen('Profile', paths.profile)];
+  if (can(role, 'surveys.write')) extra.unshift(screen('New Survey', paths.surveyCreate));
+  if (can(role, 'outbox.read')) extra.push(screen('Outbox', paths.notifications));
+  return [...linked, ...extra];
+}
+
+const screen = (label: string, to: string): PaletteTarget => ({ id: to, group: 'Screens', label, hint: '', to });

@@ -1,0 +1,39 @@
+import { Kbd, Modal, Table } from '@mantine/core';
+import { modifierKey } from './modifier-key.ts';
+
+interface ShortcutsDialogProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Lists the keys that work everywhere. */
+export function ShortcutsDialog({ opened, onClose }: ShortcutsDialogProps) {
+  const shortcuts = [
+    { keys: [modifierKey(), 'K'], action: 'Jump to a screen or survey' },
+    { keys: ['/'], action: 'Go to the search of the page' },
+    { keys: ['?'], action: 'Show these shortcuts' },
+    { keys: ['Esc'], action: 'Close what is open' },
+  ];
+  return (
+    <Modal opened={opened} onClose={onClose} title="Keyboard shortcuts" size="sm" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Table>
+        <Table.Tbody>
+          {shortcuts.map(({ keys, action }) => (
+            <Table.Tr key={action}>
+              <Table.Th fw={400} scope="row">
+                {action}
+              </Table.Th>
+              <Table.Td ta="right">
+                {keys.map((key) => (
+                  <Kbd key={key} ml={4}>
+                    {key}
+                  </Kbd>
+                ))}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Modal>
+  );
+}

@@ -1,0 +1,23 @@
+import { PASSWORD_MIN_LENGTH } from '@vela/domain';
+
+type Rule = (value: string) => string | null;
+
+/** The server judges an address for good; this only catches what can't be one. */
+const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+export const required =
+  (message: string): Rule =>
+  (value) =>
+    value.trim() === '' ? message : null;
+
+export const isEmail: Rule = (value) => {
+  if (value.trim() === '') return 'Email is required';
+  return EMAIL_SHAPE.test(value.trim()) ? null : 'Please enter a valid email address';
+};
+
+export const isNewPassword: Rule = (value) => {
+  if (value === '') return 'Password is required';
+  return value.length < PASSWORD_MIN_LENGTH ? `The password needs at least ${PASSWORD_MIN_LENGTH} characters` : null;
+};
+
+export const PASSWORD_HINT = `At least ${PASSWORD_MIN_LENGTH} characters`;

@@ -1,0 +1,16 @@
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../../lib/api-client.ts';
+import { messageOf } from '../../../lib/api-error.ts';
+import { toastError, toastSuccess } from '../../../lib/toasts.tsx';
+
+export function useResetPassword() {
+  return useMutation({
+    mutationFn: (body: { token: string; password: string }) => api.post('/api/auth/reset-password', body),
+    onSuccess() {
+      toastSuccess('Your password is changed. Please sign in with the new one.');
+    },
+    onError(error) {
+      toastError(messageOf(error, 'The password could not be changed. Please try again.'));
+    },
+  });
+}

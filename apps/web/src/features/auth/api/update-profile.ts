@@ -1,0 +1,20 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ProfileBody, User } from '@vela/contract';
+import { api } from '../../../lib/api-client.ts';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useSession } from '../../../lib/session.tsx';
+import { toastError, toastSuccess } from '../../../lib/toasts.tsx';
+
+export function useUpdateProfile() {
+  const { replaceUser } = useSession();
+  return useMutation({
+    mutationFn: (body: ProfileBody) => api.put<{ user: User }>('/api/auth/profile', body),
+    onSuccess({ user }) {
+      replaceUser(user);
+      toastSuccess('Profile updated successfully');
+    },
+    onError(error) {
+      toastError(messageOf(error, 'Profile update failed'));
+    },
+  });
+}

@@ -1,0 +1,91 @@
+import { Button, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import { fieldErrors } from '../../../lib/field-errors.ts';
+import { focusFirstInvalid } from '../../../lib/focus-first-invalid.ts';
+import { useUser } from '../../../lib/session.tsx';
+import { useKeptForm } from '../../../lib/use-kept-form.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { required } from '../account-field-rules.ts';
+import { useUpdateProfile } from '../api/update-profile.ts';
+import { localeChoices, timeZoneChoices } from '../profile-choices.ts';
+
+/** Name, language and time zone of the signed-in person. */
+export function ProfilePanel() {
+  const user = useUser();
+  const formElement = useRef<HTMLFormElement>(null);
+  const update = useUpdateProfile();
+  const { form, discard } = useKeptForm({
+    key: `profile.${user.id}`,
+    initialValues: {
+      firstName: user.firstName,
+      lastName: user.lastName,
+      locale: user.locale ?? '',
+      timeZone: user.timeZone ?? '',
+    },
+    validate: { firstName: required('First name is required'), lastName: required('Last name is required') },
+  });
+
+  const refuse = () => {
+    focusFirstInvalid(formElement.current);
+  };
+  const submit = (values: typeof form.values) => {
+    const body = { ...values, locale: values.locale || null, timeZone: values.timeZone || null };
+    update.mutate(body, {
+      onSuccess() {
+        discard();
+        form.resetDirty(values);
+      },
+      onError(error) {
+        form.setErrors(fieldErrors(error));
+        refuse();
+      },
+    });
+  };
+
+  return (
+    <Panel title="Profile" purpose={<>Signed in as {user.email}</>}>
+      <form ref={formElement} noValidate onSubmit={form.onSubmit(submit, refuse)}>
+        <Stack gap="md">
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+            <TextInput
+              label="First Name"
+              autoComplete="given-name"
+              required
+              withAsterisk={false}
+              {...form.getInputProps('firstName')}
+            />
+            <TextInput
+              label="Last Name"
+              autoComplete="family-name"
+              required
+              withAsterisk={false}
+              {...form.getInputProps('lastName')}
+            />
+            <NativeSelect
+              label="Language and region"
+              description="For dates and numbers; the app itself speaks English"
+              data={localeChoices(user.locale)}
+              {...form.getInputProps('locale')}
+            />
+            <NativeSelect
+              label="Time zone"
+              description="In which times are shown to you"
+              data={timeZoneChoices(user.timeZone, user.company.timeZone)}
+              {...form.getInputProps('timeZone')}
+            />
+          </SimpleGrid>
+          <Group justify="flex-end" gap="md">
+            {form.isDirty() && (
+              <Text size="sm" c="dimmed" role="status">
+                Not saved yet
+              </Text>
+            )}
+            <Button type="submit" loading={update.isPending}>
+              Save profile
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,53 @@
+import { Alert, Button, Stack } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { ACCOUNT_MESSAGES } from '@vela/domain';
+import { useRef } from 'react';
+import { fieldErrors } from '../../../lib/field-errors.ts';
+import { focusFirstInvalid } from '../../../lib/focus-first-invalid.ts';
+import { useRegister } from '../api/register.ts';
+import { registerBody, type RegisterValues, useRegisterForm } from '../use-register-form.ts';
+import { CompanyFields } from './company-fields.tsx';
+import { PersonFields } from './person-fields.tsx';
+
+export function RegisterForm() {
+  const formElement = useRef<HTMLFormElement>(null);
+  const { form, discard } = useRegisterForm();
+  const register = useRegister(discard);
+  const passwordsDiffer = form.errors.confirmPassword === ACCOUNT_MESSAGES.passwordsDiffer;
+
+  const refuse = () => {
+    focusFirstInvalid(formElement.current);
+  };
+  const submit = (values: RegisterValues) => {
+    if (values.password !== values.confirmPassword) {
+      form.setErrors({ confirmPassword: ACCOUNT_MESSAGES.passwordsDiffer });
+      refuse();
+      return;
+    }
+    const body = registerBody(values, Intl.DateTimeFormat().resolvedOptions().timeZone);
+    if (body === null) return;
+    register.mutate(body, {
+      onError(error) {
+        form.setErrors(fieldErrors(error));
+        refuse();
+      },
+    });
+  };
+
+  return (
+    <form ref={formElement} noValidate onSubmit={form.onSubmit(submit, refuse)}>
+      <Stack gap="md">
+        <PersonFields form={form} passwordsDiffer={passwordsDiffer} alertId="passwords-differ" />
+        <CompanyFields form={form} />
+        {passwordsDiffer && (
+          <Alert id="passwords-differ" role="alert" color="red" icon={<IconAlertTriangle size={18} aria-hidden />}>
+            {ACCOUNT_MESSAGES.passwordsDiffer}
+          </Alert>
+        )}
+        <Button type="submit" size="md" fullWidth disabled={register.isPending}>
+          {register.isPending ? 'Creating account...' : 'Create account'}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

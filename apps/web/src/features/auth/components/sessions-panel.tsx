@@ -1,0 +1,54 @@
+import type { SignInSession } from '@vela/contract';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { SkeletonList } from '../../../ui/skeleton-list.tsx';
+import { useSignInSessions } from '../api/list-sessions.ts';
+import { useRevokeSession } from '../api/revoke-session.ts';
+import { SessionRow } from './session-row.tsx';
+import classes from './sessions-panel.module.css';
+
+/** Where one is signed in, each of which can be ended. */
+export function SessionsPanel() {
+  const sessions = useSignInSessions();
+  const [ending, setEnding] = useState<SignInSession | null>(null);
+  const revoke = useRevokeSession();
+  return (
+    <Panel title="Sessions" purpose="Where you are signed in" flush>
+      {sessions.isPending && (
+        <div className={classes.padded}>
+          <SkeletonList rows={2} rowHeight={48} />
+        </div>
+      )}
+      {sessions.isError && <ErrorState error={sessions.error} onRetry={() => void sessions.refetch()} />}
+      {sessions.data?.length === 0 && <EmptyState plain title="No sessions" />}
+      {sessions.data !== undefined && sessions.data.length > 0 && (
+        <ul className={classes.list}>
+          {sessions.data.map((session) => (
+            <SessionRow key={session.id} session={session} onEnd={setEnding} />
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        opened={ending !== null}
+        title="Sign out there?"
+        message={`The session of ${ending?.device ?? 'this device'} ends at once. Whoever uses it has to sign in again.`}
+        confirmLabel="Sign out"
+        busy={revoke.isPending}
+        onClose={() => {
+          setEnding(null);
+        }}
+        onConfirm={() => {
+          if (ending === null) return;
+          revoke.mutate(ending.id, {
+            onSettled() {
+              setEnding(null);
+            },
+          });
+        }}
+      />
+    </Panel>
+  );
+}

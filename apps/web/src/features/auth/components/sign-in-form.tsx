@@ -1,0 +1,82 @@
+import { Anchor, Button, Divider, Stack, TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { fieldErrors } from '../../../lib/field-errors.ts';
+import { focusFirstInvalid } from '../../../lib/focus-first-invalid.ts';
+import { useKeptForm } from '../../../lib/use-kept-form.ts';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { isEmail, required } from '../account-field-rules.ts';
+import { useDemoSignIn } from '../api/get-demo.ts';
+import { useSignIn } from '../api/sign-in.ts';
+
+export function SignInForm({ forgotPasswordPath }: { forgotPasswordPath: string }) {
+  const formElement = useRef<HTMLFormElement>(null);
+  const demo = useDemoSignIn();
+  const { form, discard } = useKeptForm({
+    key: 'sign-in',
+    initialValues: { email: '', password: '' },
+    secret: ['password'],
+    validate: { email: isEmail, password: required('Password is required') },
+  });
+  const signIn = useSignIn(discard);
+
+  const submit = (values: { email: string; password: string }) => {
+    signIn.mutate(values, {
+      onError(error) {
+        form.setErrors(fieldErrors(error));
+        focusFirstInvalid(formElement.current);
+      },
+    });
+  };
+
+  return (
+    <form
+      ref={formElement}
+      noValidate
+      onSubmit={form.onSubmit(submit, () => {
+        focusFirstInvalid(formElement.current);
+      })}
+    >
+      <Stack gap="md">
+        <TextInput
+          label="Email address"
+          type="email"
+          autoComplete="username"
+          required
+          withAsterisk={false}
+          {...form.getInputProps('email')}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          required
+          withAsterisk={false}
+          {...form.getInputProps('password')}
+        />
+        <Anchor component={Link} to={forgotPasswordPath} size="sm" ml="auto" mt={-8}>
+          Forgot your password?
+        </Anchor>
+        <Button type="submit" size="md" fullWidth disabled={signIn.isPending}>
+          {signIn.isPending ? 'Signing in...' : 'Sign in'}
+        </Button>
+        {demo && (
+          <>
+            <Divider label="or" />
+            <Button
+              variant="default"
+              size="md"
+              fullWidth
+              disabled={signIn.isPending}
+              onClick={() => {
+                form.setValues(demo);
+                submit(demo);
+              }}
+            >
+              Quick Demo Access
+            </Button>
+          </>
+        )}
+      </Stack>
+    </form>
+  );
+}
