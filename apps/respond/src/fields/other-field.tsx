@@ -1,0 +1,23 @@
+import { SURVEY_LIMITS } from '@vela/domain';
+import { useTexts } from '../texts-context.tsx';
+import type { AnswerFieldProps } from './answer-field.tsx';
+
+/** The words behind "Other". */
+export function OtherField({ draft, onChange, describedBy, invalid }: AnswerFieldProps) {
+  const { t } = useTexts();
+  return (
+    <label className="comment">
+      <span>{t('otherWords')}</span>
+      <input
+        type="text"
+        name="other"
+        dir="auto"
+        value={draft.other}
+        maxLength={SURVEY_LIMITS.answerText}
+        aria-describedby={describedBy}
+        aria-invalid={invalid && draft.other.trim() === ''}
+        onChange={(event) => onChange({ ...draft, other: event.target.value })}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,34 @@
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { openDeviceStore } from './answers/device-store.ts';
+import { randomValue } from './answers/kept-answers.ts';
+import { readEarlyAnswer } from './early-answer.ts';
+import type { PageData } from './page-data.ts';
+import { RespondentPage } from './respondent-page.tsx';
+import { createSurveyCalls } from './sending/survey-calls.ts';
+import { createWakeableWait } from './sending/wakeable-wait.ts';
+import { PageSession } from './session/page-session.ts';
+import './page.css';
+
+const root = document.getElementById('root');
+const written = document.getElementById('page-data');
+if (!root || !written) throw new Error('The page lacks what the server writes into it');
+
+// Safe: the server wrote it from the same type.
+const data = JSON.parse(written.textContent ?? '') as PageData;
+const early = readEarlyAnswer(root, data);
+const session = new PageSession(data, {
+  openStore: openDeviceStore,
+  calls: createSurveyCalls(data.surveyId),
+  waiting: createWakeableWait(),
+  nowMs: () => Date.now(),
+  random: () => Math.random(),
+  randomValue,
+});
+hydrateRoot(
+  root,
+  <StrictMode>
+    <RespondentPage data={data} session={session} />
+  </StrictMode>,
+);
+void session.start(early);

@@ -1,0 +1,46 @@
+import type { TextKey } from '../messages/messages.ts';
+import type { PageSession } from '../session/page-session.ts';
+import type { Notice, View } from '../session/session-state.ts';
+import { useTexts } from '../texts-context.tsx';
+import { MessageScreen } from './message-screen.tsx';
+import { UnsentAnswers } from './unsent-answers.tsx';
+
+const TEXTS: Record<Notice, { title: TextKey; text: TextKey }> = {
+  not_open: { title: 'notOpenTitle', text: 'notOpenText' },
+  closed: { title: 'closedTitle', text: 'closedText' },
+  unknown: { title: 'unknownTitle', text: 'unknownText' },
+  trouble: { title: 'troubleTitle', text: 'troubleText' },
+  already_answered: { title: 'alreadyTitle', text: 'alreadyText' },
+  already_arrived: { title: 'arrivedTitle', text: 'arrivedText' },
+  refused: { title: 'refusedTitle', text: 'refusedText' },
+};
+
+interface Props {
+  view: Extract<View, { kind: 'notice' }>;
+  session: PageSession | null;
+}
+
+export function NoticeScreen({ view, session }: Props) {
+  const { t } = useTexts();
+  const { notice, unsent, erased } = view;
+  const { title, text } = TEXTS[notice];
+  const symbol = notice === 'already_answered' || notice === 'already_arrived' ? 'done' : 'notice';
+  return (
+    <MessageScreen symbol={symbol} title={t(title)} text={t(text)} takesFocus={session !== null}>
+      {notice === 'trouble' && (
+        <a className="button" href="">
+          {t('tryAgain')}
+        </a>
+      )}
+      {notice === 'refused' && (
+        <button type="button" className="button button-main" onClick={session?.backToAnswers}>
+          {t('tryAgain')}
+        </button>
+      )}
+      {unsent && session && (
+        <UnsentAnswers unsent={unsent} isOnDevice={notice !== 'already_answered'} onErase={session.eraseUnsent} />
+      )}
+      {erased && <p role="status">{t('erased')}</p>}
+    </MessageScreen>
+  );
+}

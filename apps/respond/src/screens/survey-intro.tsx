@@ -1,0 +1,33 @@
+import type { PublicSurvey } from '@vela/contract';
+import { estimateMinutes } from '../answers/estimate-minutes.ts';
+import type { SignedIn } from '../sending/survey-calls.ts';
+import { useTexts } from '../texts-context.tsx';
+import { WhoSeesWhat } from './who-sees-what.tsx';
+
+interface Props {
+  survey: PublicSurvey;
+  signedIn: SignedIn | null;
+}
+
+export function SurveyIntro({ survey, signedIn }: Props) {
+  const { plural } = useTexts();
+  const questions = survey.questions.filter(({ hidden }) => !hidden);
+  const countKey = questions.some(({ showIf }) => showIf) ? 'questionCountUpTo' : 'questionCount';
+  return (
+    <header className="intro">
+      <p className="company" dir="auto">
+        {survey.companyName}
+      </p>
+      <h1 dir="auto">{survey.title}</h1>
+      {survey.description !== '' && (
+        <p className="description" dir="auto">
+          {survey.description}
+        </p>
+      )}
+      <p className="length">
+        {plural(countKey, questions.length)} · {plural('minutes', estimateMinutes(questions))}
+      </p>
+      <WhoSeesWhat survey={survey} signedIn={signedIn} />
+    </header>
+  );
+}

@@ -1,0 +1,110 @@
+import type { PublicSurvey } from '@vela/contract';
+import { useEffect, useRef, type FormEvent } from 'react';
+import { problemText } from '../answers/answer-problems.ts';
+import { draftOf, type Draft } from '../answers/drafts.ts';
+import { askedQuestions, positionAt } from '../answers/paging.ts';
+import { QuestionField } from '../fields/question-field.tsx';
+import type { PageSession } from '../session/page-session.ts';
+import type { SessionState } from '../session/session-state.ts';
+import { useTexts } from '../texts-context.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import { SurveyIntro } from './survey-intro.tsx';
+import { useAnswerKeys } from './use-answer-keys.ts';
+
+interface Props {
+  survey: PublicSurvey;
+  state: SessionState;
+  session: PageSession | null;
+}
+
+/** One question; the first page also says what this is and who will see what. */
+export function SurveyScreen({ survey, state, session }: Props) {
+  const texts = useTexts();
+  const form = useFollowingFocus(state);
+  const position = positionAt(askedQuestions(survey.questions, state.drafts), state.currentId);
+  const question = position?.question;
+  const answer = (draft: Draft) => question && session?.answer(question._id, draft);
+  useAnswerKeys({ question, draft: question && draftOf(state.drafts, question._id), answer, next: session?.next });
+  if (!position || !question) return null;
+  const problem = state.problems[question._id];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void session?.next();
+  };
+  return (
+    // "post": whatever happens before the script has arrived, no answer may end up in an address.
+    <form ref={form} method="post" noValidate onSubmit={submit} className="survey" autoComplete="off">
+      {position.number === 1 ? (
+        <SurveyIntro survey={survey} signedIn={state.signedIn} />
+      ) : (
+        <h1 className="slim-title" dir="auto">
+          {survey.title}
+        </h1>
+      )}
+      <ProgressBar number={position.number} total={position.total} />
+      <QuestionField
+        key={question._id}
+        question={question}
+        draft={draftOf(state.drafts, question._id)}
+        refusal={state.refusals[question._id] ?? null}
+        problem={problem ? problemText(problem, state.drafts, texts) : null}
+        onChange={answer}
+      />
+      <Actions
+        isFirst={position.previousId === null}
+        isLast={position.nextId === null}
+        state={state}
+        session={session}
+      />
+    </form>
+  );
+}
+
+interface ActionsProps {
+  isFirst: boolean;
+  isLast: boolean;
+  state: SessionState;
+  session: PageSession | null;
+}
+
+function Actions({ isFirst, isLast, state, session }: ActionsProps) {
+  const { t } = useTexts();
+  const hasAnswers = Object.keys(state.drafts).length > 0;
+  return (
+    <div className="bottom">
+      {state.lasting === false && <p className="warning">{t('notSaved')}</p>}
+      <div className="actions">
+        {!isFirst && (
+          <button type="button" className="button" onClick={session?.back}>
+            {t('back')}
+          </button>
+        )}
+        <button type="submit" className="button button-main" disabled={!state.ready}>
+          {t(isLast ? 'send' : 'next')}
+        </button>
+      </div>
+      <p className="saved">{hasAnswers && state.lasting ? t('saved') : ''}</p>
+      <noscript>
+        <p className="warning">{t('noScript')}</p>
+      </noscript>
+    </div>
+  );
+}
+
+/** A turned page is read from its question; a page that could not be turned from the field that is wrong. */
+function useFollowingFocus({ turns, stops }: SessionState) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (turns === 0) return;
+    window.scrollTo(0, 0);
+    form.current?.querySelector('legend')?.focus({ preventScroll: true });
+  }, [turns]);
+  useEffect(() => {
+    if (stops === 0) return;
+    const fields = form.current?.querySelectorAll<HTMLElement>(
+      '[aria-invalid="true"] input, input[aria-invalid="true"], textarea[aria-invalid="true"]',
+    );
+    fields?.[0]?.focus();
+  }, [stops]);
+  return form;
+}

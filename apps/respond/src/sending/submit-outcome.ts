@@ -1,0 +1,76 @@
+import type { Issue } from '@vela/contract';
+
+/** What an attempt to hand in a response came to. */
+export type SubmitOutcome =
+  | { kind: 'accepted' }
+  /** Another content had been accepted under this key before. */
+  | { kind: 'already_arrived' }
+  | { kind: 'already_answered' }
+  | { kind: 'closed' }
+  | { kind: 'not_open' }
+  | { kind: 'unknown' }
+  | { kind: 'invalid'; issues: Issue[] }
+  /** Nothing that another attempt would change. */
+  | { kind: 'refused' }
+  | { kind: 'retry'; reason: 'offline' | 'busy'; retryAfterMs: number };
+
+export type Settled = Exclude<SubmitOutcome, { kind: 'retry' }>;
+
+export interface AnswerOfServer {
+  status: number;
+  /** Null where it was no JSON. */
+  body: unknown;
+  retryAfter: string | null;
+}
+
+export function outcomeOf({ status, body, retryAfter }: AnswerOfServer, nowMs: number): SubmitOutcome {
+  if (status === 200 || status === 201) {
+    // A hotel's sign-in page answers 200 too, and has counted nothing.
+    return fieldOf(body, 'accepted') === true ? { kind: 'accepted' } : OFFLINE;
+  }
+  if (status === 409) return conflictOf(fieldOf(body, 'code'));
+  if (status === 422) return { kind: 'invalid', issues: issuesOf(body) };
+  if (status === 404) return fieldOf(body, 'code') === 'not_found' ? { kind: 'unknown' } : OFFLINE;
+  if (status === 408 || status === 425 || status === 429 || status >= 500) {
+    return { kind: 'retry', reason: 'busy', retryAfterMs: toMilliseconds(retryAfter, nowMs) };
+  }
+  return status >= 400 ? { kind: 'refused' } : OFFLINE;
+}
+
+export const OFFLINE: SubmitOutcome = { kind: 'retry', reason: 'offline', retryAfterMs: 0 };
+
+function conflictOf(code: unknown): SubmitOutcome {
+  switch (code) {
+    case 'key_reused':
+      return { kind: 'already_arrived' };
+    case 'already_answered':
+      return { kind: 'already_answered' };
+    case 'survey_closed':
+      return { kind: 'closed' };
+    case 'survey_not_open':
+      return { kind: 'not_open' };
+    default:
+      return { kind: 'refused' };
+  }
+}
+
+function issuesOf(body: unknown): Issue[] {
+  const issues = fieldOf(body, 'issues');
+  if (!Array.isArray(issues)) return [];
+  return issues.flatMap((issue: unknown) => {
+    const path = fieldOf(issue, 'path');
+    const message = fieldOf(issue, 'message');
+    return typeof path === 'string' && typeof message === 'string' ? [{ path, message }] : [];
+  });
+}
+
+/** The header holds seconds or a date. */
+function toMilliseconds(retryAfter: string | null, nowMs: number): number {
+  if (retryAfter === null) return 0;
+  if (/^\d+$/.test(retryAfter.trim())) return Number(retryAfter) * 1_000;
+  const dateMs = Date.parse(retryAfter);
+  return Number.isNaN(dateMs) ? 0 : Math.max(0, dateMs - nowMs);
+}
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;

@@ -1,0 +1,44 @@
+import { renderToString } from 'react-dom/server';
+import { directionOf } from './messages/language.ts';
+import { MESSAGES } from './messages/messages.ts';
+import { textsIn } from './messages/texts.ts';
+import { titleOf } from './page-title.ts';
+import type { PageData, PageInput } from './page-data.ts';
+import { RespondentPage } from './respondent-page.tsx';
+import { escapeHtml, toScriptJson } from './safe-html.ts';
+
+export { pickLanguage, type Language } from './messages/language.ts';
+export type { PageAssets, PageData, PageInput, PageState } from './page-data.ts';
+
+/** The whole HTML document, complete without its script. */
+export function renderPage({ surveyId, state, language, assets, nonce }: PageInput): string {
+  const messages = MESSAGES[language];
+  const data: PageData = { surveyId, state, language, messages };
+  const script =
+    assets.scriptUrl === null
+      ? ''
+      : `<script type="module" nonce="${nonce}" src="${escapeHtml(assets.scriptUrl)}"></script>`;
+  return `<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="referrer" content="no-referrer">
+<meta name="robots" content="noindex, nofollow">
+<meta name="format-detection" content="telephone=no">
+<title>${escapeHtml(titleOf(state, textsIn(language, messages)))}</title>
+<style nonce="${nonce}">${assets.css}</style>
+${script}
+</head>
+<body>
+<div id="root">${renderToString(<RespondentPage data={data} session={null} />)}</div>
+${assets.scriptUrl === null ? NOT_BUILT : ''}<script type="application/json" id="page-data">${toScriptJson(data)}</script>
+</body>
+</html>
+`;
+}
+
+/** For who develops: no installation that was started as described lacks the script. */
+const NOT_BUILT =
+  '<p class="not-built" lang="en" dir="ltr">The script of this page has not been built, so it can be read but not answered. Run “npm run build -w @vela/respond”.</p>\n';

@@ -1,0 +1,55 @@
+import type { AnswerBody, PublicQuestion } from '@vela/contract';
+import { problemsOfDrafts, questionIdOfIssue } from '../answers/answer-problems.ts';
+import type { Settled } from '../sending/submit-outcome.ts';
+import { noticeView, stoppedAt, type SessionState, type View } from './session-state.ts';
+
+interface Sent {
+  state: SessionState;
+  sent: readonly AnswerBody[];
+  questions: PublicQuestion[];
+}
+
+interface AfterOutcome {
+  /** Whether the answers leave the device. */
+  erases: boolean;
+  change: Partial<SessionState>;
+}
+
+/** What follows from the server's last word on a response. */
+export function afterOutcome(settled: Settled, { state, sent, questions }: Sent): AfterOutcome {
+  const unsent = { questions, drafts: state.drafts };
+  const notice = (...args: Parameters<typeof noticeView>): { view: View } => ({ view: noticeView(...args) });
+  switch (settled.kind) {
+    case 'accepted':
+      return { erases: true, change: { view: { kind: 'done' }, drafts: {} } };
+    case 'already_arrived':
+      return { erases: true, change: { ...notice('already_arrived'), drafts: {} } };
+    case 'already_answered':
+      return { erases: true, change: notice('already_answered', unsent) };
+    case 'closed':
+    case 'not_open':
+    case 'unknown':
+      return { erases: false, change: notice(settled.kind, unsent) };
+    case 'refused':
+      return { erases: false, change: notice('refused', unsent) };
+    case 'invalid':
+      return { erases: false, change: complaints(settled.issues, { state, sent, questions }) };
+  }
+}
+
+function complaints(
+  issues: { path: string; message: string }[],
+  { state, sent, questions }: Sent,
+): Partial<SessionState> {
+  const own = problemsOfDrafts(questions, state.drafts);
+  const problems = issues.flatMap(({ path, message }) => {
+    const questionId = questionIdOfIssue(path, sent);
+    if (questionId === null) return [];
+    return [own.find((one) => one.questionId === questionId) ?? { questionId, path: 'answer', message }];
+  });
+  if (problems.length === 0) {
+    return { view: noticeView('refused', { questions, drafts: state.drafts }) };
+  }
+  const refusals = Object.fromEntries(problems.map(({ questionId, message }) => [questionId, message]));
+  return { ...stoppedAt(state, problems), refusals };
+}

@@ -1,0 +1,203 @@
+import type { PublicSurvey, ResponseBody } from '@vela/contract';
+import { problemsOfDrafts } from '../answers/answer-problems.ts';
+import type { DeviceStore } from '../answers/device-store.ts';
+import { fittingDrafts, hasContent, type Draft } from '../answers/drafts.ts';
+import { isAnswered, newKeptAnswers, type Kept, type KeptAnswers, type Pending } from '../answers/kept-answers.ts';
+import { createLocalAnswers, type LocalAnswers } from '../answers/local-answers.ts';
+import { answerBodies } from '../answers/paging.ts';
+import type { PageData } from '../page-data.ts';
+import { submitUntilSettled } from '../sending/submit-until-settled.ts';
+import type { SurveyCalls } from '../sending/survey-calls.ts';
+import type { WakeableWait } from '../sending/wakeable-wait.ts';
+import { afterOutcome } from './after-outcome.ts';
+import {
+  initialState,
+  noticeView,
+  stoppedAt,
+  turnedBack,
+  turnedOn,
+  withDraft,
+  type SessionState,
+} from './session-state.ts';
+
+export interface SessionDeps {
+  openStore(): Promise<DeviceStore>;
+  calls: SurveyCalls;
+  waiting: WakeableWait;
+  nowMs(): number;
+  random(): number;
+  randomValue(): string;
+}
+
+/** One respondent in front of one page: what is on the screen, and what happens to the answers. */
+export class PageSession {
+  private readonly survey: PublicSurvey | null;
+  private readonly listeners = new Set<() => void>();
+  private state: SessionState;
+  private kept: KeptAnswers;
+  private local: Promise<LocalAnswers> | null = null;
+
+  constructor(
+    private readonly data: PageData,
+    private readonly deps: SessionDeps,
+  ) {
+    this.survey = data.state.kind === 'survey' ? data.state.survey : null;
+    this.state = initialState(data);
+    this.kept = newKeptAnswers(this.survey?.questions ?? [], deps.randomValue);
+  }
+
+  readonly getState = (): SessionState => this.state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Takes over; `early` is what was chosen before the script had arrived. */
+  async start(early: { questionId: string; draft: Draft } | null): Promise<void> {
+    this.set({ ready: true });
+    if (early) this.answer(early.questionId, early.draft);
+    await this.opened();
+    if (this.survey && !this.survey.anonymous) this.set({ signedIn: await this.deps.calls.findSignedIn() });
+  }
+
+  readonly answer = (questionId: string, draft: Draft): void => {
+    this.set(withDraft(this.state, questionId, draft));
+    if (this.kept.startedAt === null) {
+      this.kept = { ...this.kept, startedAt: this.deps.nowMs() };
+      void this.opened().then(() => this.deps.calls.announceStart(this.kept.device));
+    }
+    void this.save();
+  };
+
+  readonly back = (): void => {
+    if (this.survey) this.set(turnedBack(this.state, this.survey.questions));
+    void this.save();
+  };
+
+  readonly next = async (): Promise<void> => {
+    if (!this.survey || this.state.view.kind !== 'answering') return;
+    const next = turnedOn(this.state, this.survey.questions);
+    if (next === 'submit') return this.submit(this.survey);
+    this.set(next);
+    await this.save();
+  };
+
+  readonly tryNow = (): void => this.deps.waiting.wake();
+
+  /** From a refusal back to the questions. */
+  readonly backToAnswers = (): void => this.set({ view: { kind: 'answering' } });
+
+  readonly answerAgain = async (): Promise<void> => {
+    if (!this.survey) return;
+    const begun = await (await this.opened()).begin(this.survey.questions, { afterAnswered: true });
+    if (isAnswered(begun)) return;
+    this.kept = begun;
+    const { lasting, signedIn, turns } = this.state;
+    this.set({ ...initialState(this.data), ready: true, lasting, signedIn, turns: turns + 1 });
+  };
+
+  readonly eraseUnsent = async (): Promise<void> => {
+    await (await this.opened()).erase();
+    if (this.state.view.kind === 'notice') this.set({ view: { ...this.state.view, unsent: null, erased: true } });
+  };
+
+  private set(change: Partial<SessionState>): void {
+    this.state = { ...this.state, ...change };
+    for (const listener of this.listeners) listener();
+  }
+
+  /** The answers on the device, once what they held has been taken over: nothing may be written before that. */
+  private opened(): Promise<LocalAnswers> {
+    this.local ??= this.open();
+    return this.local;
+  }
+
+  private async open(): Promise<LocalAnswers> {
+    const local = createLocalAnswers(await this.deps.openStore(), this.data.surveyId, this.deps.randomValue);
+    const { survey } = this;
+    const found = survey
+      ? await local.begin(survey.questions, { afterAnswered: survey.allowMultipleResponses })
+      : await local.read();
+    this.set({ lasting: local.lasting });
+    this.resume(found);
+    return local;
+  }
+
+  private resume(found: Kept | null): void {
+    const { survey, state } = this;
+    if (found === null) return;
+    if (isAnswered(found)) {
+      if (survey) this.set({ view: noticeView('already_answered') });
+      return;
+    }
+    this.kept = { ...found, startedAt: found.startedAt ?? this.kept.startedAt };
+    if (found.pending) {
+      this.set({ drafts: found.drafts });
+      void this.send(found.pending);
+    } else if (survey) {
+      // What was done while the device was still being read is newer.
+      const drafts = { ...fittingDrafts(survey.questions, found.drafts), ...state.drafts };
+      this.set({ drafts, currentId: state.turns > 0 ? state.currentId : found.currentId });
+    } else if (state.view.kind === 'notice' && Object.values(found.drafts).some(hasContent)) {
+      this.set({ view: noticeView(state.view.notice, { questions: found.questions, drafts: found.drafts }) });
+    }
+  }
+
+  private async save(): Promise<void> {
+    const local = await this.opened();
+    const { drafts, currentId } = this.state;
+    try {
+      await local.save({ drafts, currentId, startedAt: this.kept.startedAt });
+    } catch {
+      // A full disk: the answers still stand on the screen, and the page says that they are nowhere else.
+      this.set({ lasting: false });
+    }
+  }
+
+  private async submit(survey: PublicSurvey): Promise<void> {
+    const problems = problemsOfDrafts(survey.questions, this.state.drafts);
+    if (problems.length > 0) return this.set(stoppedAt(this.state, problems));
+    // At once, so that a second click finds nothing to submit.
+    this.set({ view: { kind: 'sending', waitingFor: null } });
+    await this.opened();
+    const nowMs = this.deps.nowMs();
+    const body: ResponseBody = {
+      answers: answerBodies(survey.questions, this.state.drafts),
+      completionTime: Math.max(0, Math.round((nowMs - (this.kept.startedAt ?? nowMs)) / 1_000)),
+      version: survey.version,
+      device: this.kept.device,
+    };
+    const { signedIn } = this.state;
+    await this.enqueueAndSend(body, !survey.anonymous && signedIn !== null && signedIn.kind !== 'nameless');
+  }
+
+  private async enqueueAndSend(body: ResponseBody, withName: boolean): Promise<void> {
+    const local = await this.opened();
+    // Where nothing can be written, the response waits in this page alone.
+    const inThisPage = (): Pending => ({ key: this.kept.key, body, withName });
+    const pending = await local.enqueue(() => ({ body, withName })).catch(inThisPage);
+    if (pending !== 'answered') return this.send(pending);
+    const unsent = { questions: this.kept.questions, drafts: this.state.drafts };
+    this.set({ view: noticeView('already_answered', unsent) });
+  }
+
+  private async send(pending: Pending): Promise<void> {
+    this.set({ view: { kind: 'sending', waitingFor: null } });
+    const settled = await submitUntilSettled({
+      attempt: () => this.deps.calls.submit(pending),
+      wait: this.deps.waiting.wait,
+      random: this.deps.random,
+      onWaiting: (reason) =>
+        this.set({ view: { kind: 'sending', waitingFor: reason === 'offline' ? 'connection' : 'server' } }),
+    });
+    const local = await this.opened();
+    const { erases, change } = afterOutcome(settled, {
+      state: this.state,
+      sent: pending.body.answers,
+      questions: this.kept.questions,
+    });
+    await (erases ? local.markAnswered() : local.dequeue());
+    this.set(change);
+  }
+}
