@@ -1,20 +1,20 @@
-import helmet from '@fastify/helmet';
-import swagger from '@fastify/swagger';
 import type { Endpoint } from '@vela/contract';
-import Fastify, { type FastifyInstance } from 'fastify';
-import {
-  createJsonSchemaTransform,
-  serializerCompiler,
-  validatorCompiler,
-  type ZodTypeProvider,
-} from 'fastify-type-provider-zod';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Deps } from './platform/deps.ts';
-import { answerErrors } from './platform/http/error-answer.ts';
+import { addressError, answerBrokenConnection, answerErrors, sendError } from './platform/http/error-answer.ts';
+import { acceptJsonBodies } from './platform/http/json-bodies.ts';
+import { describeRoutes, serveDescription } from './platform/http/openapi.ts';
+import { logRequests } from './platform/http/request-log.ts';
 import { createRouter, type Authenticate } from './platform/http/routes.ts';
+import { setSecurityHeaders } from './platform/http/security-headers.ts';
+import { serveWebFiles } from './platform/http/web-files.ts';
 import type { ServerModule } from './platform/module.ts';
 
 /** The largest request: a survey of 100 long questions needs a tenth of it. */
 const BODY_LIMIT_BYTES = 1_000_000;
+/** Enough for the largest request over the slowest phone; whoever dribbles longer holds a connection for nothing. */
+const REQUEST_TIMEOUT_MS = 120_000;
 
 export interface AppOptions {
   deps: Deps;
@@ -22,35 +22,44 @@ export interface AppOptions {
   authenticate: Authenticate;
   /** 'web': every call and page. 'service': only the calls of the review-and-AI service. */
   listener: 'web' | 'service';
+  /** Folder of the built web app; without one only the API answers. */
+  webRoot?: string;
 }
 
 /** The HTTP application without listening, so that tests can call it. */
-export async function buildApp({ deps, modules, authenticate, listener }: AppOptions): Promise<FastifyInstance> {
-  const app = Fastify({
-    loggerInstance: deps.log,
-    bodyLimit: BODY_LIMIT_BYTES,
-    // Requests of respondents must not be logged with address, agent or id, so no route logs by itself.
-    disableRequestLogging: true,
-    forceCloseConnections: 'idle',
-  }).withTypeProvider<ZodTypeProvider>();
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  app.decorateRequest('actor', null);
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { deps, modules, authenticate, listener } = options;
+  const app = createApp(deps);
   answerErrors(app);
-  await app.register(helmet, { global: true, contentSecurityPolicy: false });
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Vela', version: '0.1.0' },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-    },
-    transform: createJsonSchemaTransform({ skipList: [] }),
-  });
+  acceptJsonBodies(app);
+  logRequests(app, deps.log);
+  await setSecurityHeaders(app);
+  await describeRoutes(app);
   const accepts = (endpoint: Endpoint) => listener === 'web' || endpoint.service === true;
   const router = createRouter(app, authenticate, accepts);
   for (const module of modules) {
     module.routes?.(router, deps);
     if (listener === 'web') await module.pages?.(app, deps);
   }
+  if (listener === 'web') await serveDescription(app);
+  await serveWebFiles(app, listener === 'web' ? (options.webRoot ?? null) : null);
+  return app;
+}
+
+function createApp(deps: Deps): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: deps.log,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    // The lines that Fastify writes name addresses; the ones that may be written are ours.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => deps.ids.newId(),
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, _request, reply) => void sendError(reply, addressError(error.code)),
+    clientErrorHandler: answerBrokenConnection,
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorateRequest('actor', null);
   return app;
 }

@@ -1,7 +1,9 @@
+import type { Socket } from 'node:net';
 import type { ErrorAnswer } from '@vela/contract';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
 import { DomainError, type ErrorCode } from '../domain-error.ts';
+import { loggableError } from '../loggable-error.ts';
 
 const STATUS: Record<ErrorCode, number> = {
   malformed: 400,
@@ -28,19 +30,24 @@ const STATUS: Record<ErrorCode, number> = {
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = knownError(error);
-    if (known === null) {
-      request.log.error({ err: error }, 'request failed');
-      return reply.status(500).send({
-        code: 'internal',
-        message: 'Something went wrong on our side. Please try again.',
-        requestId: request.id,
-      } satisfies ErrorAnswer);
-    }
-    if (known.retryAfterSeconds !== undefined) reply.header('retry-after', String(Math.ceil(known.retryAfterSeconds)));
-    const answer: ErrorAnswer = { code: known.code, message: known.message };
-    if (known.issues) answer.issues = known.issues;
-    return reply.status(STATUS[known.code]).send(answer);
+    if (known !== null && STATUS[known.code] < 500) return sendError(reply, known);
+    request.log.error({ err: loggableError(error) }, 'request failed');
+    reply.header('x-request-id', request.id);
+    if (known !== null) return sendError(reply, known, request.id);
+    return reply.status(500).send({
+      code: 'internal',
+      message: 'Something went wrong on our side. Please try again.',
+      requestId: request.id,
+    } satisfies ErrorAnswer);
   });
+}
+
+export function sendError(reply: FastifyReply, error: DomainError, requestId?: string): FastifyReply {
+  if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(Math.ceil(error.retryAfterSeconds)));
+  const answer: ErrorAnswer = { code: error.code, message: error.message };
+  if (error.issues) answer.issues = error.issues;
+  if (requestId !== undefined) answer.requestId = requestId;
+  return reply.status(STATUS[error.code]).send(answer);
 }
 
 function knownError(error: FastifyError): DomainError | null {
@@ -48,16 +55,18 @@ function knownError(error: FastifyError): DomainError | null {
   if (isResponseSerializationError(error)) return null;
   if (hasZodFastifySchemaValidationErrors(error)) return validationError(error);
   switch (error.statusCode) {
-    case 400:
-      return new DomainError('malformed', 'The request is not well-formed JSON');
+    case 404:
+      return new DomainError('not_found', 'This does not exist');
     case 413:
       return new DomainError('too_large', 'The request is too large');
     case 415:
       return new DomainError('unsupported_media_type', 'Please send JSON');
     default:
-      return null;
+      return isRefusal(error.statusCode) ? new DomainError('malformed', 'The request is not well-formed JSON') : null;
   }
 }
+
+const isRefusal = (status: number | undefined): boolean => status !== undefined && status >= 400 && status < 500;
 
 function validationError(
   error: FastifyError & { validation: { instancePath: string; message?: string }[] },
@@ -69,4 +78,22 @@ function validationError(
     message: problem.message ?? 'Not valid',
   }));
   return new DomainError('invalid', issues[0]?.message ?? 'Not valid', { issues });
+}
+
+/** An address that leads to no route: a part too long to be an id, or no address at all. */
+export const addressError = (code: string): DomainError =>
+  code === 'FST_ERR_BAD_URL'
+    ? new DomainError('malformed', 'The address is not well-formed')
+    : new DomainError('not_found', 'This does not exist');
+
+/** Answers what never became a request, such as broken HTTP or endless headers. */
+export function answerBrokenConnection(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  const body = JSON.stringify({ code: 'malformed', message: 'The request is not well-formed' } satisfies ErrorAnswer);
+  const head = `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close`;
+  socket.end(`${head}\r\n\r\n${body}`);
 }

@@ -1,4 +1,4 @@
-import { type Endpoint } from '@vela/contract';
+import { errorSchema, type Endpoint } from '@vela/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { permit, type Actor } from '../actor.ts';
@@ -75,7 +75,7 @@ function routeSchema(endpoint: Endpoint) {
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
     ...(endpoint.body ? { body: endpoint.body } : {}),
     ...(endpoint.headers ? { headers: endpoint.headers } : {}),
-    response: endpoint.responses,
+    response: { ...endpoint.responses, default: errorSchema },
   };
 }
 
