@@ -12,18 +12,15 @@ if (!result.ok) {
 const { config } = result;
 const log = createLogger(config.logLevel);
 const steps = createStopSteps(log);
-stopOnSignals(steps, log);
+const starting = startServer({ config, log, steps });
+stopOnSignals({ steps, started: starting, log });
 try {
-  const server = await startServer({ config, log, steps });
-  if (!steps.isStopping()) console.log(readyLine(server));
+  console.log(readyLine(await starting));
 } catch (error) {
-  // A signal during the start takes things away from under it; what then fails is no news.
-  if (!steps.isStopping()) {
-    if (error instanceof StartupError) console.error(error.message);
-    else log.fatal({ err: error }, 'Vela could not start');
-    await steps.run();
-    process.exit(1);
-  }
+  if (error instanceof StartupError) console.error(error.message);
+  else log.fatal({ err: error }, 'Vela could not start');
+  await steps.run();
+  process.exit(1);
 }
 
 function readyLine({ web, service, metrics, notes }: StartedServer): string {

@@ -32,15 +32,27 @@ export function createStopSteps(log: Pick<Logger, 'error'>): StopSteps {
   };
 }
 
+type Stopping = {
+  readonly steps: StopSteps;
+  /** Settles when the start is over: what is half-way open can't be closed. */
+  readonly started: Promise<unknown>;
+  readonly log: Pick<Logger, 'info' | 'fatal'>;
+};
+
 /** Signals come in doubles (a terminal sends one, npm another), so only the first counts: stopping is limited in time anyway. */
-export function stopOnSignals(steps: StopSteps, log: Pick<Logger, 'info' | 'fatal'>): void {
-  const stop = async (code: number) => {
+export function stopOnSignals({ steps, started, log }: Stopping): void {
+  let code: number | null = null;
+  const stop = async (wanted: number) => {
+    const first = code === null;
+    code = Math.max(code ?? 0, wanted);
+    if (!first) return;
+    await started.catch(() => undefined);
     const clean = await steps.run();
     process.exit(clean ? code : 1);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (!steps.isStopping()) log.info({ signal }, 'stopping');
+      log.info({ signal }, 'stopping');
       void stop(0);
     });
   }

@@ -88,7 +88,9 @@ function placeOutside(dataDir: string, account: Account | null): Place {
 
 function removeUnfinished(parent: string, prefix: string): void {
   for (const name of readdirSync(parent)) {
-    if (name.startsWith(`${prefix}${UNFINISHED}`)) rmSync(path.join(parent, name), { recursive: true, force: true });
+    // With retries: an initdb whose parent was killed may live, and write, for a moment longer.
+    if (name.startsWith(`${prefix}${UNFINISHED}`))
+      rmSync(path.join(parent, name), { recursive: true, force: true, maxRetries: 10 });
   }
 }
 
