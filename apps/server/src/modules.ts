@@ -1,6 +1,9 @@
 import { authModule } from './modules/auth/index.ts';
+import { responsesModule } from './modules/responses/index.ts';
 import { surveysModule } from './modules/surveys/index.ts';
+import { notificationsModule } from './modules/notifications/index.ts';
+import { reviewsModule } from './modules/reviews/index.ts';
 import type { ServerModule } from './platform/module.ts';
 
 /** Every product area, visibly. */
-export const modules: ServerModule[] = [authModule, surveysModule];
+export const modules: ServerModule[] = [authModule, surveysModule, responsesModule, notificationsModule, reviewsModule];

@@ -1,0 +1,109 @@
+import type { ResponseBody } from '@vela/contract';
+import { checkAnswers, type AnswerProblem } from '@vela/domain';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError, invalid, notFound } from '../../platform/domain-error.ts';
+import { findSubmissionState } from './asked-survey-store.ts';
+import { collectingOf } from './collecting.ts';
+import { toCompletionSeconds } from './completion-seconds.ts';
+import { refusalOfStatus, type Submission, type SubmissionOutcome } from './decide-batch.ts';
+import { findRespondent } from './find-respondent.ts';
+import type { AskedVersion } from './known-surveys.ts';
+import { submissionRefused } from './submission-refused.ts';
+import type { SurveyKey } from './response-writes-store.ts';
+
+export interface IncomingResponse {
+  surveyId: string;
+  /** The client's name for this request: however often it is sent, it counts once. */
+  key: string;
+  body: ResponseBody;
+  token: string | null;
+}
+
+/** Versions follow each other by hand, so a second look is nearly always enough. */
+const TRIES = 5;
+
+/** Takes in a response; says whether it is counted now or had been already. Durable when it resolves. */
+export async function acceptResponse(deps: Deps, incoming: IncomingResponse): Promise<'accepted' | 'repeated'> {
+  const { known } = collectingOf(deps);
+  const companyId = await known.companyOf(incoming.surveyId);
+  if (companyId === null) throw notFound('This survey');
+  const key = { companyId, surveyId: incoming.surveyId };
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const outcome = await tryToAccept(deps, key, incoming);
+    if (outcome === 'accepted' || outcome === 'repeated') return outcome;
+    if (outcome !== 'outdated') throw submissionRefused(outcome);
+    known.forgetNewest(key.surveyId);
+  }
+  throw new DomainError('unavailable', 'This survey is being changed right now. Please send your answers again.', {
+    retryAfterSeconds: 1,
+  });
+}
+
+async function tryToAccept(deps: Deps, key: SurveyKey, incoming: IncomingResponse): Promise<SubmissionOutcome> {
+  const { known, submit } = collectingOf(deps);
+  const { body } = incoming;
+  const hashes = hashesOf(deps, incoming);
+  const asked = await known.askedVersion(key, body.version);
+  if (asked === null) {
+    const issues = [{ path: 'version', message: 'This version of the survey does not exist. Please reload the page' }];
+    return withState(deps, key, { ...hashes, version: null, issues });
+  }
+  const checked = checkAnswers(asked.questions, body.answers);
+  if (!checked.ok) {
+    const version = body.version === undefined ? asked.version : null;
+    return withState(deps, key, { ...hashes, version, issues: checked.problems.map(toIssue) });
+  }
+  return submit(key, {
+    ...hashes,
+    deviceHash: body.device ? deviceHash(deps, key.surveyId, body.device) : null,
+    member: await memberOf(deps, key, asked, incoming.token),
+    version: asked.version,
+    versionNamed: body.version !== undefined,
+    answers: checked.answers,
+    textQuestionIds: asked.textQuestionIds,
+    completionSeconds: toCompletionSeconds(body.completionTime),
+  });
+}
+
+interface Refused extends Pick<Submission, 'keyHash' | 'bodyHash'> {
+  /** The version that was taken to be the newest; null where the request named one. */
+  version: number | null;
+  issues: { path: string; message: string }[];
+}
+
+/**
+ * Answers that are refused may be a repetition of what was accepted, come too early or too late, or have been checked
+ * against questions that are no longer asked. Only if it is none of these the answers are to blame.
+ */
+async function withState(deps: Deps, key: SurveyKey, refused: Refused): Promise<SubmissionOutcome> {
+  const state = await deps.db.inTenant(key.companyId, (tx) => findSubmissionState(tx, key, refused.keyHash));
+  if (state === null) return 'not_found';
+  if (state.acceptedBodyHash !== null) {
+    return state.acceptedBodyHash === refused.bodyHash ? 'repeated' : 'key_reused';
+  }
+  const refusal = refusalOfStatus(state.status);
+  if (refusal !== null) return refusal;
+  if (refused.version !== null && refused.version !== state.version) return 'outdated';
+  throw invalid(refused.issues);
+}
+
+const toIssue = ({ questionId, path, message }: AnswerProblem) => ({ path: `answers.${questionId}.${path}`, message });
+
+/** With the key in it, the body's hash can't be found again by hashing what a stored response says. */
+function hashesOf(deps: Pick<Deps, 'keyedHash'>, { surveyId, key, body }: IncomingResponse) {
+  return {
+    keyHash: deps.keyedHash.hex('response key', `${surveyId} ${key}`),
+    bodyHash: deps.keyedHash.hex('response body', `${surveyId} ${key} ${JSON.stringify(body)}`),
+  };
+}
+
+export const deviceHash = (deps: Pick<Deps, 'keyedHash'>, surveyId: string, device: string): string =>
+  deps.keyedHash.hex('survey device', `${surveyId} ${device}`);
+
+async function memberOf(deps: Deps, key: SurveyKey, asked: AskedVersion, token: string | null) {
+  if (asked.anonymous) return null;
+  const member = await findRespondent(deps, key.companyId, token);
+  if (member === null) return null;
+  const hash = deps.keyedHash.hex('survey member', `${key.surveyId} ${member.memberId}`);
+  return { id: member.memberId, hash };
+}

@@ -1,0 +1,61 @@
+import type { Deps } from '../../platform/deps.ts';
+import { createGroupCommit, type GroupCommit } from '../../platform/group-commit.ts';
+import { commitStarts, type StartOutcome } from './commit-starts.ts';
+import { commitSubmissions } from './commit-submissions.ts';
+import type { Submission, SubmissionOutcome } from './decide-batch.ts';
+import { createKnownSurveys, type KnownSurveys } from './known-surveys.ts';
+import type { SurveyKey } from './response-writes-store.ts';
+import { withoutAnswers } from './without-answers.ts';
+
+/** What a process keeps while it collects responses. */
+export interface Collecting {
+  known: KnownSurveys;
+  submit(key: SurveyKey, submission: Submission): Promise<SubmissionOutcome>;
+  start(key: SurveyKey, deviceHash: string): Promise<StartOutcome>;
+  drain(): Promise<void>;
+}
+
+const WAIT_MS = 1;
+/** A larger one would keep its first request waiting for the rows of its last. */
+const LARGEST_BATCH = 200;
+
+const perProcess = new WeakMap<Deps, Collecting>();
+
+export function collectingOf(deps: Deps): Collecting {
+  const known = perProcess.get(deps) ?? createCollecting(deps);
+  perProcess.set(deps, known);
+  return known;
+}
+
+function createCollecting(deps: Deps): Collecting {
+  const submissions = createBatches<Submission, SubmissionOutcome>((key, items) => commitSubmissions(deps, key, items));
+  const starts = createBatches<string, StartOutcome>((key, items) => commitStarts(deps, key, items));
+  return {
+    known: createKnownSurveys(deps.db),
+    submit: (key, submission) => submissions.add(key.surveyId, { key, item: submission }),
+    start: (key, deviceHash) => starts.add(key.surveyId, { key, item: deviceHash }),
+    drain: async () => {
+      await Promise.all([submissions.drain(), starts.drain()]);
+    },
+  };
+}
+
+function createBatches<Item, Outcome>(
+  commit: (key: SurveyKey, items: Item[]) => Promise<Outcome[]>,
+): GroupCommit<{ key: SurveyKey; item: Item }, Outcome> {
+  return createGroupCommit({
+    waitMs: WAIT_MS,
+    largestBatch: LARGEST_BATCH,
+    commit: async (batch) => {
+      const [first] = batch;
+      if (first === undefined) return [];
+      // A batch is of one survey: the group's name is its id.
+      return withoutAnswers(() =>
+        commit(
+          first.key,
+          batch.map(({ item }) => item),
+        ),
+      );
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import type { Deps } from '../../platform/deps.ts';
+import { readSurveyStatus } from './asked-survey-store.ts';
+import { refusalOfStatus } from './decide-batch.ts';
+import { noteDevices, runWrites, type SurveyKey } from './response-writes-store.ts';
+
+export type StartOutcome = 'counted' | 'survey_not_open' | 'survey_closed' | 'not_found';
+
+/** Counts the devices that opened a survey, each once. */
+export async function commitStarts(
+  deps: Pick<Deps, 'db'>,
+  key: SurveyKey,
+  deviceHashes: readonly string[],
+): Promise<StartOutcome[]> {
+  return deps.db.inTenant(key.companyId, async (tx) => {
+    const status = await readSurveyStatus(tx, key);
+    const refusal = status === null ? 'not_found' : refusalOfStatus(status);
+    if (refusal !== null) return deviceHashes.map(() => refusal);
+    await runWrites(tx, key, {
+      parts: [{ name: 'devices', statement: noteDevices(key, [...new Set(deviceHashes)].sort(), false) }],
+      counters: { submitted: 0, released: 0, started: { count: 0, newDevicesOf: 'devices' } },
+    });
+    return deviceHashes.map(() => 'counted');
+  });
+}

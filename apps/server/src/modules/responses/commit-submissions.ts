@@ -1,0 +1,71 @@
+import type { Tx } from '@vela/db';
+import { localDay } from '@vela/domain';
+import type { Deps } from '../../platform/deps.ts';
+import { lockCollectingSurvey, readKnownRequests, type CollectingSurvey } from './collecting-store.ts';
+import { claimsOf, decideBatch, type Submission, type SubmissionOutcome } from './decide-batch.ts';
+import {
+  insertReceipts,
+  noteDevices,
+  type StartedPeople,
+  type SurveyKey,
+  type Writes,
+} from './response-writes-store.ts';
+import { storeResponses, type ArrivingResponse } from './store-responses.ts';
+
+/** Commits requests to one survey in one transaction. When it resolves, what was accepted is durable. */
+export async function commitSubmissions(
+  deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  key: SurveyKey,
+  batch: readonly Submission[],
+): Promise<SubmissionOutcome[]> {
+  return deps.db.inTenant(key.companyId, async (tx) => {
+    const locked = await lockCollectingSurvey(tx, key);
+    if (locked === null) return batch.map(() => 'not_found');
+    const known = await readKnownRequests(tx, key, {
+      keys: batch.map(({ keyHash }) => keyHash),
+      devices: batch.flatMap(claimsOf),
+    });
+    const survey: CollectingSurvey = { ...locked, ...key, submitted: known.submitted, released: known.released };
+    const outcomes = decideBatch(survey, known, batch);
+    const accepted = batch.filter((_, index) => outcomes[index] === 'accepted');
+    if (accepted.length > 0) await storeAccepted(tx, deps, survey, accepted);
+    return outcomes;
+  });
+}
+
+async function storeAccepted(
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'ids'>,
+  survey: CollectingSurvey,
+  accepted: readonly Submission[],
+): Promise<void> {
+  const now = deps.clock.now();
+  const submittedOn = localDay(now, survey.timeZone);
+  const arriving = accepted.map(({ version, answers, completionSeconds, member }): ArrivingResponse => {
+    const response = { version, answers, completionSeconds, submittedOn };
+    if (survey.anonymous) return response;
+    return { ...response, memberId: member?.id ?? null, submittedAt: now.toISOString() };
+  });
+  const textQuestionIds = new Set(accepted.flatMap((submission) => [...submission.textQuestionIds]));
+  await storeResponses(tx, deps, { survey, arriving, textQuestionIds, beside: traces(survey, accepted) });
+}
+
+/** What keeps a request from counting twice. In the order of hashes, which is not the order of arrival. */
+function traces(
+  survey: CollectingSurvey,
+  accepted: readonly Submission[],
+): Pick<Writes, 'parts'> & { started: StartedPeople } {
+  const receipts = accepted
+    .map(({ keyHash, bodyHash }) => ({ keyHash, bodyHash }))
+    .sort((left, right) => (left.keyHash < right.keyHash ? -1 : 1));
+  const parts = [{ name: 'receipts', statement: insertReceipts(survey, receipts) }];
+  // People count as having started by their device, by their name only where there is no device.
+  const devices = accepted.flatMap(({ deviceHash, member }) => deviceHash ?? (member ? member.hash : []));
+  const names = accepted.flatMap(({ deviceHash, member }) => (deviceHash && member ? member.hash : []));
+  if (devices.length > 0) parts.push({ name: 'devices', statement: noteDevices(survey, inOrder(devices), true) });
+  if (names.length > 0) parts.push({ name: 'names', statement: noteDevices(survey, inOrder(names), true) });
+  const unknown = accepted.length - devices.length;
+  return { parts, started: { count: unknown, newDevicesOf: devices.length > 0 ? 'devices' : null } };
+}
+
+const inOrder = (hashes: readonly string[]): string[] => [...new Set(hashes)].sort();

@@ -1,0 +1,56 @@
+import type { Database } from '@vela/db';
+import type { Question } from '@vela/domain';
+import { createBoundedMap } from '../../platform/bounded-map.ts';
+import { findAskedVersion, findCompanyOfSurvey } from './asked-survey-store.ts';
+import type { SurveyKey } from './response-writes-store.ts';
+
+/** What a version asks. Once written it never changes, so it can be kept for as long as there is room. */
+export interface AskedVersion {
+  version: number;
+  anonymous: boolean;
+  questions: Question[];
+  textQuestionIds: ReadonlySet<string>;
+}
+
+/** Answers are checked before they queue for the database; this spares each of them a visit there. */
+export interface KnownSurveys {
+  companyOf(surveyId: string): Promise<string | null>;
+  /** A version by its number, or the newest that this process knows: whether it still is shows when it is committed. */
+  askedVersion(key: SurveyKey, version: number | undefined): Promise<AskedVersion | null>;
+  /** Makes the next call read which version is the newest. */
+  forgetNewest(surveyId: string): void;
+}
+
+const KEPT_COMPANIES = 20_000;
+const KEPT_VERSIONS = 1_000;
+
+export function createKnownSurveys(db: Database): KnownSurveys {
+  const companies = createBoundedMap<string, string>(KEPT_COMPANIES);
+  const newest = createBoundedMap<string, number>(KEPT_VERSIONS);
+  const versions = createBoundedMap<string, AskedVersion>(KEPT_VERSIONS);
+
+  return {
+    async companyOf(surveyId) {
+      const known = companies.get(surveyId);
+      if (known !== undefined) return known;
+      const companyId = await db.inDirectory((tx) => findCompanyOfSurvey(tx, surveyId));
+      if (companyId !== null) companies.set(surveyId, companyId);
+      return companyId;
+    },
+    async askedVersion(key, version) {
+      const wanted = version ?? newest.get(key.surveyId);
+      const known = wanted === undefined ? undefined : versions.get(`${key.surveyId}:${wanted}`);
+      if (known) return known;
+      const row = await db.inTenant(key.companyId, (tx) => findAskedVersion(tx, key, version));
+      if (row === null) return null;
+      const asked = { ...row, textQuestionIds: textQuestionIds(row.questions) };
+      versions.set(`${key.surveyId}:${asked.version}`, asked);
+      if (version === undefined) newest.set(key.surveyId, asked.version);
+      return asked;
+    },
+    forgetNewest: (surveyId) => newest.delete(surveyId),
+  };
+}
+
+const textQuestionIds = (questions: readonly Question[]): Set<string> =>
+  new Set(questions.filter(({ type }) => type === 'text').map(({ _id }) => _id));

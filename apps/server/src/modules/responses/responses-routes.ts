@@ -1,0 +1,22 @@
+import { endpoints } from '@vela/contract';
+import type { Deps } from '../../platform/deps.ts';
+import type { Router } from '../../platform/http/routes.ts';
+import { acceptResponse } from './accept-response.ts';
+import { readPublicSurvey } from './read-public-survey.ts';
+import { startResponse } from './start-response.ts';
+
+export function responsesRoutes(router: Router, deps: Deps): void {
+  router.on(endpoints.getPublicSurvey, async ({ params, token }) => ({
+    status: 200,
+    body: { survey: await readPublicSurvey(deps, { surveyId: params.id, token }) },
+  }));
+  router.on(endpoints.startResponse, async ({ params, body }) => {
+    await startResponse(deps, { surveyId: params.id, device: body.device });
+    return { status: 200, body: { ok: true } };
+  });
+  router.on(endpoints.acceptResponse, async ({ params, headers, body, token }) => {
+    const key = headers['idempotency-key'];
+    const outcome = await acceptResponse(deps, { surveyId: params.id, key, body, token });
+    return { status: outcome === 'accepted' ? 201 : 200, body: { accepted: true } };
+  });
+}
