@@ -1,0 +1,4 @@
+import type { ServerModule } from '../../platform/module.ts';
+import { notificationsRoutes } from './notifications-routes.ts';
+
+export const notificationsModule: ServerModule = { name: 'notifications', routes: notificationsRoutes };

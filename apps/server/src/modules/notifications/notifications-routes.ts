@@ -1,0 +1,11 @@
+import { endpoints } from '@vela/contract';
+import type { Deps } from '../../platform/deps.ts';
+import type { Router } from '../../platform/http/routes.ts';
+import { listOutbox } from './list-outbox.ts';
+
+export function notificationsRoutes(router: Router, deps: Deps): void {
+  router.on(endpoints.listOutbox, async ({ actor }) => ({
+    status: 200,
+    body: { mails: await listOutbox(deps, actor) },
+  }));
+}

@@ -1,0 +1,15 @@
+import type { Review } from '@vela/contract';
+import type { ReviewRow } from './reviews-store.ts';
+
+export function presentReview({ review, reviewee }: ReviewRow): Review {
+  return {
+    _id: review.id,
+    status: review.status,
+    reviewee: { name: `${reviewee.firstName} ${reviewee.lastName}` },
+    template: { name: review.templateName, type: review.templateType, estimatedTime: review.estimatedMinutes },
+    dueDate: review.dueDate,
+    pointsEarned: review.pointsEarned,
+    completedAt: review.completedAt?.toISOString() ?? null,
+    overallRating: review.overallRating,
+  };
+}

@@ -1,0 +1,55 @@
+import { members, reviews, type Tx } from '@vela/db';
+import type { Scope } from '@vela/domain';
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+
+export interface ReviewReach {
+  companyId: string;
+  memberId: string;
+  scope: Scope;
+}
+
+/** Newest first. */
+export async function listReviewRows(tx: Tx, reach: ReviewReach, limit: number) {
+  return tx
+    .select({ review: reviews, reviewee: { firstName: members.firstName, lastName: members.lastName } })
+    .from(reviews)
+    .innerJoin(members, and(eq(members.companyId, reviews.companyId), eq(members.id, reviews.revieweeId)))
+    .where(isInReach(reach))
+    .orderBy(desc(reviews.createdAt), reviews.id)
+    .limit(limit);
+}
+export type ReviewRow = Awaited<ReturnType<typeof listReviewRows>>[number];
+
+export async function countReviews(tx: Tx, reach: ReviewReach) {
+  const [row] = await tx
+    .select({
+      total: sql<number>`count(*)::integer`,
+      completed: sql<number>`count(*) filter (where ${reviews.status} = 'completed')::integer`,
+      averageRating: sql<number | null>`avg(${reviews.overallRating})::float8`,
+    })
+    .from(reviews)
+    .where(isInReach(reach));
+  return row ?? { total: 0, completed: 0, averageRating: null };
+}
+
+/**
+ * One's own: those that one writes, and the finished ones of one's manager. What peers wrote is never shown one by one
+ * to whom it is about. A team's: also those about one's reports.
+ */
+function isInReach({ companyId, memberId, scope }: ReviewReach): SQL | undefined {
+  const ofCompany = eq(reviews.companyId, companyId);
+  if (scope === 'company') return ofCompany;
+  const own = sql`(${reviews.reviewerId} = ${memberId}
+    or (${reviews.revieweeId} = ${memberId} and ${reviews.status} = 'completed' and ${reviews.templateType} = 'manager_review'))`;
+  if (scope === 'own') return and(ofCompany, own);
+  return and(ofCompany, sql`(${own} or ${reviews.revieweeId} in (${reportsOf(companyId, memberId)}))`);
+}
+
+/** Everybody below a manager, at any depth. `union` ends even where the lines of reporting run in a circle. */
+const reportsOf = (companyId: string, managerId: string): SQL => sql`
+  with recursive reports as (
+    select id from members where company_id = ${companyId} and manager_id = ${managerId}
+    union
+    select m.id from members m join reports r on m.manager_id = r.id where m.company_id = ${companyId}
+  )
+  select id from reports where id <> ${managerId}`;
