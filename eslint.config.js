@@ -86,7 +86,7 @@ export default tseslint.config(
       'react-hooks/exhaustive-deps': 'error',
     },
   },
-  { files: TESTS, rules: { 'max-lines-per-function': 'off' } },
+  { files: TESTS, rules: { 'max-lines-per-function': 'off', 'no-template-curly-in-string': 'off' } },
   // Served as it is, to browsers of any age, before the application loads.
   { files: ['apps/web/public/**'], rules: { 'no-var': 'off', 'prefer-const': 'off' } },
   { files: DATA_TABLES, rules: { 'max-lines': 'off' } },

@@ -18,7 +18,7 @@ const TEST_FILE = /\.(test|spec)\.[a-z]+$/;
 
 /** Builds what is older than its sources. Contents are compared, not times: a fresh checkout changes all of those. */
 export async function buildIfStale(targets) {
-  const stale = targets.filter((target) => !isFresh(target));
+  const stale = staleOf(targets);
   if (stale.length === 0) return;
   console.log(`Building ${stale.join(', ')} ...`);
   for (const target of stale) {
@@ -28,6 +28,8 @@ export async function buildIfStale(targets) {
     writeFileSync(stampFile(target), before);
   }
 }
+
+export const staleOf = (targets) => targets.filter((target) => !isFresh(target));
 
 const stampFile = (target) => path.join(distOf(target), '.sources');
 

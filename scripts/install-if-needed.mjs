@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CommandError, ROOT } from './project.mjs';
+import { CommandError, ROOT, statusOf } from './project.mjs';
 
 /** Installs the packages unless node_modules holds exactly what the lock file asks for. */
 export async function installIfNeeded() {
@@ -44,11 +44,8 @@ function runNpm(args) {
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32' && program === 'npm',
   });
-  return new Promise((resolve) => {
-    child.once('error', (error) => {
-      console.error(error.message);
-      resolve(1);
-    });
-    child.once('exit', (code) => resolve(code ?? 1));
+  return statusOf(child).catch((error) => {
+    console.error(error.message);
+    return 1;
   });
 }

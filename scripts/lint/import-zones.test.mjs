@@ -58,7 +58,7 @@ describe('import zones', () => {
     ['apps/web/src/pages/x.tsx', "import { a } from '../features/surveys/x.ts'; import { b } from '../ui/page.tsx';"],
     ['apps/web/src/features/people/x.tsx', "import { a } from '../../app/paths.ts'; import { b } from './y.ts';"],
     [
-      'apps/server/src/modules/auth/x.ts',
+      'apps/server/src/modules/newcomer/x.ts',
       "import { a } from '../surveys/index.ts'; import { b } from '../../platform/ids.ts';",
     ],
     [

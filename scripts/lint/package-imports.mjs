@@ -52,7 +52,7 @@ function layerProblem({ workspace, layer, name }, npmName) {
   if (workspace !== 'apps/server' || layer !== 'modules') return null;
   if (npmName === 'drizzle-orm' && !name.endsWith('-store.ts'))
     return 'SQL belongs in a file whose name ends with -store.ts.';
-  if (npmName === 'fastify' && !/-(routes|pages)\.tsx?$/.test(name))
+  if (npmName === 'fastify' && !/-(routes|pages?)\.tsx?$/.test(name))
     return 'Requests and answers belong in a file whose name ends with -routes.ts.';
   return null;
 }

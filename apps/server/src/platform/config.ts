@@ -2,8 +2,8 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { AiConfig } from './deps.ts';
 
-export const ROLES_OF_PROCESS = ['web', 'service', 'worker', 'all'] as const;
-export type ProcessRole = (typeof ROLES_OF_PROCESS)[number];
+const ROLES_OF_PROCESS = ['web', 'service', 'worker', 'all'] as const;
+type ProcessRole = (typeof ROLES_OF_PROCESS)[number];
 const AI_PROVIDERS = ['openai-compatible', 'anthropic'] as const satisfies readonly AiConfig['provider'][];
 
 export type DatabaseConfig =

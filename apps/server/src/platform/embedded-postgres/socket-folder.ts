@@ -7,7 +7,7 @@ const PREFIX = 'vela-pg-';
 /** The system's limit is 108 bytes with the final zero on Linux and 104 on macOS. */
 const PATH_LIMIT_BYTES = 103;
 
-export const socketPath = (folder: string) => path.join(folder, '.s.PGSQL.5432');
+const socketPath = (folder: string) => path.join(folder, '.s.PGSQL.5432');
 const fits = (folder: string) => Buffer.byteLength(socketPath(folder)) <= PATH_LIMIT_BYTES;
 
 /** The cluster's own folder, or a short private one made afresh where that path is too long for a socket. */
