@@ -1,0 +1,51 @@
+import { MIN_GROUP_DEFAULT, TARGET_AUDIENCE_LABELS } from '@vela/domain';
+import type { SurveySummary } from '@vela/contract';
+import { counted } from '../../../lib/format.ts';
+import { useFormats } from '../../../lib/use-formats.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { useAudienceCount } from '../api/get-audience.ts';
+import { useLaunchSurvey } from '../api/launch-survey.ts';
+import { useLastValue } from '../use-last-value.ts';
+
+interface SurveyDialogProps {
+  /** The survey to ask about; null while nothing is asked. */
+  survey: SurveySummary | null;
+  onClose: () => void;
+}
+
+export function LaunchDialog({ survey, onClose }: SurveyDialogProps) {
+  const launch = useLaunchSurvey();
+  // The words stay while the dialog fades out.
+  const shown = useLastValue(survey);
+  return (
+    <ConfirmDialog
+      opened={survey !== null}
+      title="Launch this survey?"
+      message={shown && <LaunchWords survey={shown} />}
+      confirmLabel="Launch"
+      busy={launch.isPending}
+      onClose={onClose}
+      onConfirm={() => {
+        if (survey) launch.mutate(survey._id, { onSettled: onClose });
+      }}
+    />
+  );
+}
+
+function LaunchWords({ survey }: { survey: SurveySummary }) {
+  const formats = useFormats();
+  const { targetAudience, department, settings } = survey;
+  const { data: count } = useAudienceCount(targetAudience, department);
+  const audience = targetAudience === 'specific_department' ? department : TARGET_AUDIENCE_LABELS[targetAudience];
+  const people = count === undefined ? '' : ` (${counted(formats, count, 'person', 'people')} now)`;
+  return (
+    <>
+      “{survey.title}” opens for {audience}
+      {people}. An open link is made: whoever has it can answer, so share it with the people you want to hear from.{' '}
+      {settings.anonymous
+        ? `Answers are anonymous and stay hidden until at least ${formats.number(MIN_GROUP_DEFAULT)} people have answered.`
+        : 'Answers are not anonymous; people are told so before the first question.'}{' '}
+      After the launch you can still correct wording, but not who sees the answers.
+    </>
+  );
+}

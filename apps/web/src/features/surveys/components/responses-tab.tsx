@@ -1,0 +1,113 @@
+import type { Response as SurveyResponse, Survey } from '@vela/contract';
+import { counted } from '../../../lib/format.ts';
+import { useFormats } from '../../../lib/use-formats.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { SkeletonList } from '../../../ui/skeleton-list.tsx';
+import { useResponses, type ResponsesAnswer } from '../api/list-responses.ts';
+import { answerText } from '../answer-text.ts';
+import { waitingText } from '../release-text.ts';
+import { useDayFormat } from '../use-day-format.ts';
+import { CommentList } from './comment-list.tsx';
+import { ReleaseNotice } from './release-notice.tsx';
+import classes from './figures.module.css';
+
+export function ResponsesTab({ survey }: { survey: Survey }) {
+  const query = useResponses(survey._id);
+  if (query.isPending) return <SkeletonList rows={3} rowHeight={140} label="Loading responses" />;
+  if (query.data === undefined) {
+    return (
+      <Panel>
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+      </Panel>
+    );
+  }
+  const { totalResponses, responses } = query.data;
+  if (totalResponses === 0) return <NoResponses survey={survey} />;
+  if (responses.length === 0) return <Waiting survey={survey} answer={query.data} />;
+  return <ResponseLists survey={survey} answer={query.data} />;
+}
+
+function NoResponses({ survey }: { survey: Survey }) {
+  return (
+    <Panel>
+      <EmptyState
+        title="No responses yet"
+        text={
+          survey.status === 'active'
+            ? 'Share the link of the survey. Responses appear here as they come in.'
+            : 'Responses appear here once the survey is open and people answer.'
+        }
+      />
+    </Panel>
+  );
+}
+
+interface PartProps {
+  survey: Survey;
+  answer: ResponsesAnswer;
+}
+
+function Waiting({ survey, answer }: PartProps) {
+  const formats = useFormats();
+  return (
+    <Panel>
+      <EmptyState
+        title={`${counted(formats, answer.totalResponses, 'response')}, not shown yet`}
+        text={waitingText(formats, answer.release, survey.status === 'active')}
+      />
+    </Panel>
+  );
+}
+
+function ResponseLists({ survey, answer }: PartProps) {
+  const formats = useFormats();
+  const { responses, release } = answer;
+  return (
+    <div className={classes.stack}>
+      <ReleaseNotice survey={survey} release={release} />
+      <p className={classes.note}>
+        {counted(formats, answer.totalResponses, 'response')} in all
+        {responses.length < release.released && `, ${formats.number(responses.length)} of them shown here`}
+        {survey.settings.anonymous && ', in random order. Free texts stand apart from the other answers.'}
+      </p>
+      <CommentList survey={survey} comments={answer.comments} />
+      <ul className={classes.responses} aria-label="Responses">
+        {responses.map((response) => (
+          <li key={response._id}>
+            <ResponseCard survey={survey} response={response} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ResponseCard({ survey, response }: { survey: Survey; response: SurveyResponse }) {
+  const formats = useFormats();
+  const formatDay = useDayFormat();
+  const questions = new Map(survey.questions.map((question) => [question._id, question]));
+  return (
+    <article className={classes.response}>
+      <div className={classes.responseHead}>
+        <strong>{response.isAnonymous ? 'Anonymous response' : 'Response'}</strong>
+        <time dateTime={response.createdAt} className={classes.note}>
+          {response.isAnonymous ? formatDay(response.createdAt) : formats.dateTime(response.createdAt)}
+        </time>
+      </div>
+      <dl className={classes.answers}>
+        {response.answers.map((given) => {
+          const question = questions.get(given.questionId);
+          return (
+            <div key={given.questionId}>
+              <dt>{question?.text ?? 'A question that is no longer in the survey'}</dt>
+              <dd>{answerText(question, given)}</dd>
+              {given.comment && <dd className={classes.note}>“{given.comment}”</dd>}
+            </div>
+          );
+        })}
+      </dl>
+    </article>
+  );
+}

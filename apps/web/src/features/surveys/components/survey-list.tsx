@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { SurveySummary } from '@vela/contract';
+import { paths } from '../../../app/paths.ts';
+import { useCan } from '../../../lib/use-can.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { SkeletonList } from '../../../ui/skeleton-list.tsx';
+import { isFiltered, type ListFilter } from '../match-survey.ts';
+import { useFilteredSurveys } from '../use-filtered-surveys.ts';
+import { CloseDialog } from './close-dialog.tsx';
+import { LaunchDialog } from './launch-dialog.tsx';
+import { SurveyCard } from './survey-card.tsx';
+import classes from './survey-list.module.css';
+
+export function SurveyList({ filter }: { filter: ListFilter }) {
+  const { query, surveys } = useFilteredSurveys(filter);
+  if (query.isPending) return <SkeletonList rows={3} rowHeight={196} gap={16} label="Loading surveys" />;
+  // A failed poll leaves what was loaded before.
+  if (query.isError && !query.data) {
+    return (
+      <Panel>
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+      </Panel>
+    );
+  }
+  if (surveys.length === 0) return <NoSurveys filter={filter} />;
+  return (
+    <>
+      <Cards surveys={surveys} />
+      {query.hasNextPage && (
+        <Button
+          variant="default"
+          className={classes.more}
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}
+
+function NoSurveys({ filter }: { filter: ListFilter }) {
+  const mayCreate = useCan('surveys.write');
+  return (
+    <Panel>
+      {isFiltered(filter) ? (
+        <EmptyState title="No surveys found" text="Try adjusting your search or filters" />
+      ) : (
+        <EmptyState
+          title="No surveys found"
+          text="Get started by creating your first survey"
+          action={mayCreate && <ButtonLink to={paths.surveyCreate}>Create Your First Survey</ButtonLink>}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function Cards({ surveys }: { surveys: readonly SurveySummary[] }) {
+  const [launching, setLaunching] = useState<SurveySummary | null>(null);
+  const [closing, setClosing] = useState<SurveySummary | null>(null);
+  return (
+    <>
+      <ul className={classes.grid} aria-label="Surveys">
+        {surveys.map((survey) => (
+          <li key={survey._id}>
+            <SurveyCard
+              survey={survey}
+              onLaunch={() => {
+                setLaunching(survey);
+              }}
+              onClose={() => {
+                setClosing(survey);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <LaunchDialog
+        survey={launching}
+        onClose={() => {
+          setLaunching(null);
+        }}
+      />
+      <CloseDialog
+        survey={closing}
+        onClose={() => {
+          setClosing(null);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { TARGET_AUDIENCE_LABELS, type ReminderFrequency } from '@vela/domain';
+import type { Survey } from '@vela/contract';
+import { useFormats } from '../../../lib/use-formats.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import classes from './figures.module.css';
+
+const REMINDER_LABELS: Record<ReminderFrequency, string> = {
+  daily: 'Daily',
+  every_2_days: 'Every 2 days',
+  weekly: 'Weekly',
+  never: 'Never',
+};
+
+export function SurveySettings({ survey }: { survey: Survey }) {
+  const formats = useFormats();
+  const { settings } = survey;
+  const dates: [string, string | null][] = [
+    ['Created', survey.createdAt],
+    ['Scheduled for', survey.scheduledDate],
+    ['Launched', survey.launchedAt],
+    ['Ends', survey.endDate],
+    ['Closed', survey.closedAt],
+  ];
+  return (
+    <div className={classes.stack}>
+      <Panel title="Settings">
+        <dl className={classes.settings}>
+          <dt>Target audience</dt>
+          <dd>
+            {survey.targetAudience === 'specific_department' && survey.department !== ''
+              ? survey.department
+              : TARGET_AUDIENCE_LABELS[survey.targetAudience]}
+          </dd>
+          <dt>Access</dt>
+          <dd>Anyone with the link</dd>
+          <dt>Anonymous</dt>
+          <dd>{settings.anonymous ? 'Yes' : 'No'}</dd>
+          <dt>Multiple responses</dt>
+          <dd>{settings.allowMultipleResponses ? 'Allowed' : 'One per person'}</dd>
+          <dt>Reminder frequency</dt>
+          <dd>{REMINDER_LABELS[settings.reminderFrequency] ?? 'Daily'}</dd>
+          {dates.map(([label, time]) =>
+            time === null ? null : <DateRow key={label} label={label} value={formats.dateTime(time)} />,
+          )}
+        </dl>
+      </Panel>
+      <Panel title="What anonymity means here">
+        <p className={classes.note}>
+          {settings.anonymous
+            ? 'Answers are stored without name, e-mail, address or exact time, and nobody can see who has taken part, whatever their role. Results appear only once enough people have answered, and grow in steps, so that comparing before and after singles out no one.'
+            : 'Each response is shown as it was handed in, as soon as it comes in. People are told so before the first question.'}
+        </p>
+      </Panel>
+    </div>
+  );
+}
+
+function DateRow({ label, value }: { label: string; value: string }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </>
+  );
+}
