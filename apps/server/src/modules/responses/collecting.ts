@@ -5,7 +5,6 @@ import { commitSubmissions } from './commit-submissions.ts';
 import type { Submission, SubmissionOutcome } from './decide-batch.ts';
 import { createKnownSurveys, type KnownSurveys } from './known-surveys.ts';
 import type { SurveyKey } from './response-writes-store.ts';
-import { withoutAnswers } from './without-answers.ts';
 
 /** What a process keeps while it collects responses. */
 export interface Collecting {
@@ -50,11 +49,9 @@ function createBatches<Item, Outcome>(
       const [first] = batch;
       if (first === undefined) return [];
       // A batch is of one survey: the group's name is its id.
-      return withoutAnswers(() =>
-        commit(
-          first.key,
-          batch.map(({ item }) => item),
-        ),
+      return commit(
+        first.key,
+        batch.map(({ item }) => item),
       );
     },
   });

@@ -8,6 +8,17 @@ export const responsesModule: ServerModule = {
   stop: (deps) => collectingOf(deps).drain(),
 };
 
+export { addResponses, type AddedResponses } from './add-responses.ts';
 export { answeredQuestionIds } from './answered-question-ids.ts';
 export { finishCollecting } from './finish-collecting.ts';
 export { readPublicSurvey } from './read-public-survey.ts';
+export { isReadable, readCounts, readTexts, releaseOf, type QuestionCounts, type SurveyCounts } from './gated-reads.ts';
+export {
+  getReadableSurvey,
+  listDays,
+  listEarlierQuestions,
+  listReadableSurveys,
+  type ReadableSurvey,
+} from './gated-reads-store.ts';
+export { findRollupDifferences, rebuildRollups } from './rollups.ts';
+export { countSubmitted, countSubmittedByDay } from './submitted-counts-store.ts';

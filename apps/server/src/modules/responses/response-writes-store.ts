@@ -90,12 +90,13 @@ export async function runWrites(tx: Tx, { companyId, surveyId }: SurveyKey, writ
   const parts = writes.parts.map(({ name, statement }) => sql`${sql.identifier(name)} as (${statement})`);
   const { submitted, released, started } = writes.counters;
   const withParts = parts.length === 0 ? sql`` : sql`with ${sql.join(parts, sql`, `)}`;
-  await tx.execute(sql`
+  const { rowCount } = await tx.execute(sql`
     ${withParts}
     update survey_counters
     set submitted = submitted + ${submitted}, released = released + ${released},
       started = started + ${startedCount(started)}
     where company_id = ${companyId} and survey_id = ${surveyId}`);
+  if (rowCount !== 1) throw new Error('A launched survey must have counters');
 }
 
 const startedCount = ({ count, newDevicesOf }: StartedPeople): SQL =>

@@ -2,10 +2,15 @@ import { endpoints } from '@vela/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { Router } from '../../platform/http/routes.ts';
 import { acceptResponse } from './accept-response.ts';
+import { listResponses } from './list-responses.ts';
 import { readPublicSurvey } from './read-public-survey.ts';
 import { startResponse } from './start-response.ts';
 
 export function responsesRoutes(router: Router, deps: Deps): void {
+  router.on(endpoints.listResponses, async ({ actor, params }) => ({
+    status: 200,
+    body: await listResponses(deps, actor, params.id),
+  }));
   router.on(endpoints.getPublicSurvey, async ({ params, token }) => ({
     status: 200,
     body: { survey: await readPublicSurvey(deps, { surveyId: params.id, token }) },

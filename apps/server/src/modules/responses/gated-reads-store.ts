@@ -1,0 +1,148 @@
+import { companies, surveyCounters, surveys, surveyVersions, type Tx } from '@vela/db';
+import { answerCounts, responseDays, responses } from '@vela/db/responses';
+import type { Answer, Question } from '@vela/domain';
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { notFound } from '../../platform/domain-error.ts';
+import type { Reach } from '../../platform/reach.ts';
+import type { AnswerCount } from './answer-counts.ts';
+import type { SurveyKey } from './response-writes-store.ts';
+
+/** A survey whose answers may be asked for, with what decides whether they may be shown. */
+export interface ReadableSurvey extends SurveyKey {
+  title: string;
+  type: (typeof surveys.$inferSelect)['type'];
+  department: string;
+  anonymous: boolean;
+  minGroup: number;
+  minGroupComments: number;
+  questions: Question[];
+  version: number;
+  launchedAt: Date | null;
+  started: number;
+  submitted: number;
+  released: number;
+}
+
+const readableColumns = {
+  companyId: surveys.companyId,
+  surveyId: surveys.id,
+  title: surveys.title,
+  type: surveys.type,
+  department: surveys.department,
+  anonymous: surveys.anonymous,
+  // Before the launch there is nothing to show yet; what will hold then is the company's setting.
+  minGroup: sql<number>`coalesce(${surveys.minGroup}, ${companies.minGroup})`,
+  minGroupComments: sql<number>`coalesce(${surveys.minGroupComments}, ${companies.minGroupComments})`,
+  questions: surveys.questions,
+  version: surveys.version,
+  launchedAt: surveys.launchedAt,
+  started: sql`coalesce(${surveyCounters.started}, 0)`.mapWith(Number),
+  submitted: sql`coalesce(${surveyCounters.submitted}, 0)`.mapWith(Number),
+  released: sql`coalesce(${surveyCounters.released}, 0)`.mapWith(Number),
+};
+
+const selectReadable = (tx: Tx) =>
+  tx
+    .select(readableColumns)
+    .from(surveys)
+    .innerJoin(companies, eq(companies.companyId, surveys.companyId))
+    .leftJoin(
+      surveyCounters,
+      and(eq(surveyCounters.companyId, surveys.companyId), eq(surveyCounters.surveyId, surveys.id)),
+    )
+    .$dynamic();
+
+const inReach = ({ companyId, ownerId }: Reach): SQL | undefined =>
+  and(eq(surveys.companyId, companyId), ownerId === null ? undefined : eq(surveys.createdBy, ownerId));
+
+export async function getReadableSurvey(tx: Tx, reach: Reach, surveyId: string): Promise<ReadableSurvey> {
+  const [row] = await selectReadable(tx).where(and(inReach(reach), eq(surveys.id, surveyId)));
+  if (row === undefined) throw notFound('This survey');
+  return row;
+}
+
+/** The surveys launched last, newest first. */
+export async function listReadableSurveys(tx: Tx, reach: Reach, limit: number): Promise<ReadableSurvey[]> {
+  return selectReadable(tx)
+    .where(and(inReach(reach), sql`${surveys.launchedAt} is not null`))
+    .orderBy(desc(surveys.launchedAt), desc(surveys.id))
+    .limit(limit);
+}
+
+export interface ReleasedRow {
+  id: string;
+  answers: Answer[];
+  submittedOn: string;
+  submittedAt: Date | null;
+}
+
+/** Released responses. Ids of anonymous ones are random, so their order tells nothing and stays the same between calls. */
+export async function listReleasedRows(tx: Tx, survey: ReadableSurvey, limit: number): Promise<ReleasedRow[]> {
+  return tx
+    .select({
+      id: responses.id,
+      answers: responses.answers,
+      submittedOn: responses.submittedOn,
+      submittedAt: responses.submittedAt,
+    })
+    .from(responses)
+    .where(and(eq(responses.companyId, survey.companyId), eq(responses.surveyId, survey.surveyId)))
+    .orderBy(...(survey.anonymous ? [asc(responses.id)] : [desc(responses.submittedAt), asc(responses.id)]))
+    .limit(limit);
+}
+
+/** Rollups of released responses, by survey. */
+export async function listCounts(
+  tx: Tx,
+  companyId: string,
+  surveyIds: readonly string[],
+): Promise<(AnswerCount & { surveyId: string })[]> {
+  if (surveyIds.length === 0) return [];
+  return tx
+    .select({
+      surveyId: answerCounts.surveyId,
+      questionId: answerCounts.questionId,
+      kind: answerCounts.kind,
+      value: answerCounts.value,
+      count: answerCounts.count,
+    })
+    .from(answerCounts)
+    .where(and(eq(answerCounts.companyId, companyId), inArray(answerCounts.surveyId, [...surveyIds])));
+}
+
+/** Submitted responses by day. Counts of people alone, so nothing has to wait. */
+export async function listDays(tx: Tx, { companyId, surveyId }: SurveyKey): Promise<{ day: string; count: number }[]> {
+  return tx
+    .select({ day: responseDays.day, count: responseDays.count })
+    .from(responseDays)
+    .where(and(eq(responseDays.companyId, companyId), eq(responseDays.surveyId, surveyId)))
+    .orderBy(asc(responseDays.day));
+}
+
+/** Questions that earlier versions asked, as they were asked last. */
+export async function listEarlierQuestions(tx: Tx, { companyId, surveyId }: SurveyKey): Promise<Question[]> {
+  const rows = await tx
+    .select({ questions: surveyVersions.questions })
+    .from(surveyVersions)
+    .where(and(eq(surveyVersions.companyId, companyId), eq(surveyVersions.surveyId, surveyId)))
+    .orderBy(asc(surveyVersions.version));
+  return [...new Map(rows.flatMap((row) => row.questions).map((question) => [question._id, question])).values()];
+}
+
+/** Texts that people wrote, longest first: whoever wrote them and whatever else they answered stays behind. */
+export async function listWrittenTexts(
+  tx: Tx,
+  { companyId, surveyId }: SurveyKey,
+  filter: { textQuestionIds: readonly string[]; limit: number },
+): Promise<{ questionId: string; text: string }[]> {
+  const { rows } = await tx.execute<{ questionId: string; text: string }>(sql`
+    select a ->> 'questionId' as "questionId", t.text
+    from responses r, jsonb_array_elements(r.answers) a,
+      lateral (values (a ->> 'comment'), (a ->> 'other'),
+        (case when a ->> 'questionId' = any(${sql.param([...filter.textQuestionIds])}::text[]) then a ->> 'answer' end)
+      ) t(text)
+    where r.company_id = ${companyId} and r.survey_id = ${surveyId} and t.text is not null
+    order by length(t.text) desc, t.text
+    limit ${filter.limit}`);
+  return rows;
+}

@@ -1,0 +1,37 @@
+import type { Response } from '@vela/contract';
+import type { Actor } from '../../platform/actor.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { reachOf } from '../../platform/reach.ts';
+import { readResponses, releaseOf, type ReadableResponse, type Release } from './gated-reads.ts';
+import { getReadableSurvey } from './gated-reads-store.ts';
+
+const LONGEST_LIST = 200;
+
+export interface ResponseList {
+  totalResponses: number;
+  responses: Response[];
+  comments: { questionId: string; text: string }[];
+  release: Release;
+}
+
+/** The responses of a survey that the actor may read, with how many there are in all. */
+export async function listResponses(deps: Pick<Deps, 'db'>, actor: Actor, surveyId: string): Promise<ResponseList> {
+  const reach = reachOf(actor, 'responses.read');
+  return deps.db.inTenant(actor.companyId, async (tx) => {
+    const survey = await getReadableSurvey(tx, reach, surveyId);
+    const { responses, detached } = await readResponses(tx, survey, LONGEST_LIST);
+    return {
+      totalResponses: survey.submitted,
+      responses: responses.map((response) => presentResponse(response, survey.anonymous)),
+      comments: detached,
+      release: releaseOf(survey),
+    };
+  });
+}
+
+const presentResponse = (response: ReadableResponse, isAnonymous: boolean): Response => ({
+  _id: response.id,
+  isAnonymous,
+  createdAt: (response.submittedAt ?? new Date(`${response.day}T00:00:00Z`)).toISOString(),
+  answers: response.answers.map(({ answer, ...rest }) => ({ ...rest, answer: answer ?? '' })),
+});
