@@ -1,0 +1,65 @@
+import { writeFileSync } from 'node:fs';
+import { parseBenchOptions, USAGE, type BenchOptions } from './bench-options.ts';
+import type { Bench, BenchContext, BudgetLine } from './budget-line.ts';
+import { findChromium } from './chromium.ts';
+import { acceptedResponses } from './lines/accepted-responses.ts';
+import { firstQuestion } from './lines/first-question.ts';
+import { listAndDetailCalls } from './lines/list-and-detail-calls.ts';
+import { memoryAtRest } from './lines/memory-at-rest.ts';
+import { pageWeights } from './lines/page-weights.ts';
+import { secondStart } from './lines/second-start.ts';
+import { surveyAnalytics } from './lines/survey-analytics.ts';
+import { formatTable, toJson, writeToDocs } from './report.ts';
+import { canUsePostgres } from './server/database-place.ts';
+
+const BENCHES: readonly Bench[] = [
+  acceptedResponses,
+  surveyAnalytics,
+  listAndDetailCalls,
+  firstQuestion,
+  pageWeights,
+  secondStart,
+  memoryAtRest,
+];
+
+const report = (line: string) => console.error(line);
+
+/** A line that fails is told and the others are measured all the same. */
+async function measure(benches: readonly Bench[]): Promise<{ lines: BudgetLine[]; failures: number }> {
+  const context: BenchContext = {
+    databases: canUsePostgres() ? ['embedded', 'postgres'] : ['embedded'],
+    chromium: findChromium(),
+    report,
+  };
+  const lines: BudgetLine[] = [];
+  let failures = 0;
+  for (const bench of benches) {
+    try {
+      lines.push(...(await bench.run(context)));
+    } catch (error) {
+      console.error(`${bench.name} could not be measured:`, error);
+      failures += 1;
+    }
+  }
+  return { lines, failures };
+}
+
+function chosen({ only }: BenchOptions): readonly Bench[] {
+  const unknown = only.filter((name) => !BENCHES.some((bench) => bench.name === name));
+  if (unknown.length > 0) {
+    const names = BENCHES.map((bench) => bench.name).join(', ');
+    throw new Error(`There is no bench "${unknown.join('", "')}". There are: ${names}.\n\n${USAGE}`);
+  }
+  return only.length === 0 ? BENCHES : BENCHES.filter((bench) => only.includes(bench.name));
+}
+
+async function run(options: BenchOptions): Promise<number> {
+  const { lines, failures } = await measure(chosen(options));
+  const now = new Date();
+  console.log(formatTable(lines));
+  if (options.jsonFile !== null) writeFileSync(options.jsonFile, toJson(lines, now));
+  if (options.write) writeToDocs(lines, now);
+  return failures === 0 ? 0 : 1;
+}
+
+process.exitCode = await run(parseBenchOptions(process.argv.slice(2)));

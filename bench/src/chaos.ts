@@ -1,0 +1,106 @@
+import type { Dashboard, Survey, SurveyAnalytics } from '@vela/contract';
+import { openDatabase, type ConnectionSource } from '@vela/db';
+import { findRollupDifferences } from '@vela/server/src/modules/responses/rollups.ts';
+import { parseChaosOptions, type ChaosOptions } from './chaos-options.ts';
+import { findLosses, type ApiFigures } from './chaos/find-losses.ts';
+import { killAtRandom } from './chaos/kill-at-random.ts';
+import { answerUntilStopped, type Place, type Tally } from './chaos/respondents.ts';
+import { readStoredResponses } from './chaos/stored-responses-store.ts';
+import { launchSurvey, registerCompany, type ApiClient } from './server/api-client.ts';
+import { makeDatabasePlace, type DatabasePlace } from './server/database-place.ts';
+import { startServerProcess, type ServerProcess } from './server/server-process.ts';
+import { TEN_QUESTIONS } from './server/ten-questions.ts';
+import { median } from './statistics.ts';
+
+const CONNECTIONS = 32;
+
+/** Kills the server at random moments while people answer, and counts afterwards. Answers whether nothing was lost. */
+async function runChaos({ kills, database }: ChaosOptions): Promise<boolean> {
+  const place = await makeDatabasePlace(database);
+  const environment = { ...place.environment, VELA_DEMO: '0' };
+  let server: ServerProcess | null = null;
+  try {
+    server = await startServerProcess(environment);
+    const client = await registerCompany(server.url);
+    const survey = await launchSurvey(client, TEN_QUESTIONS);
+    const stop = new AbortController();
+    const at: Place = { url: server.url };
+    const answering = answerUntilStopped({ place: at, survey, connections: CONNECTIONS }, stop.signal);
+    const killing = await killAtRandom(server, { kills, environment, place: at }).finally(() => stop.abort());
+    server = killing.server;
+    const tally = await answering;
+    const problems = await lookForLosses({ place, url: server.url, client, survey, tally });
+    report({ kills, place, tally, restartsMs: killing.restartsMs, problems });
+    return problems.length === 0;
+  } finally {
+    await server?.stop();
+    await place.remove();
+  }
+}
+
+interface Scene {
+  place: DatabasePlace;
+  url: string;
+  client: ApiClient;
+  survey: Survey;
+  tally: Tally;
+}
+
+async function lookForLosses({ place, url, client, survey, tally }: Scene): Promise<string[]> {
+  const source = await place.source();
+  const markQuestionId = survey.questions.find(({ type }) => type === 'text')?._id ?? '';
+  const stored = await readStoredResponses(source, { surveyId: survey._id, markQuestionId });
+  const api = await readApiFigures(client.at(url), survey._id);
+  const { acknowledged, refusals } = tally;
+  const differences = await rollupDifferences(source, client.companyId, survey._id);
+  return [...findLosses({ acknowledged, refusals, stored, api }), ...differences];
+}
+
+async function readApiFigures(client: ApiClient, id: string): Promise<ApiFigures> {
+  const { survey } = await client.get<{ survey: Survey }>(`/api/surveys/${id}`);
+  const responses = await client.get<{ totalResponses: number; release: { released: number; withheld: number } }>(
+    `/api/surveys/${id}/responses`,
+  );
+  const { analytics } = await client.get<{ analytics: SurveyAnalytics }>(`/api/analytics/survey/${id}`);
+  const { dashboard } = await client.get<{ dashboard: Dashboard }>('/api/company/dashboard');
+  return {
+    responseCount: survey.responseCount,
+    startedCount: survey.startedCount,
+    totalResponses: responses.totalResponses,
+    ...responses.release,
+    analyticsTotal: analytics.totalResponses,
+    dashboardTotal: dashboard.stats.totalResponses,
+  };
+}
+
+/** What the product's own rebuild of its figures would change: nothing. */
+async function rollupDifferences(source: ConnectionSource, companyId: string, surveyId: string): Promise<string[]> {
+  const db = openDatabase(source, { maxConnections: 1 });
+  try {
+    const found = await db.inTenant(companyId, (tx) => findRollupDifferences(tx, companyId, surveyId));
+    return found.map(({ what, stored, counted }) => `rollup ${what}: ${stored} stored, ${counted} counted`);
+  } finally {
+    await db.close();
+  }
+}
+
+interface Outcome {
+  kills: number;
+  place: DatabasePlace;
+  tally: Tally;
+  restartsMs: number[];
+  problems: string[];
+}
+
+function report({ kills, place, tally, restartsMs, problems }: Outcome): void {
+  const { acknowledged, attempts, broken, repeats } = tally;
+  const restart = `ready again after ${Math.round(median(restartsMs))} ms (median), ${Math.round(Math.max(...restartsMs))} ms at most`;
+  console.log(`${kills} kills on ${place.kind}, ${CONNECTIONS} respondents: ${restart}`);
+  console.log(
+    `${acknowledged.length} responses acknowledged in ${attempts} attempts, of which ${broken} broke off; ${repeats} repeated afterwards`,
+  );
+  for (const problem of problems) console.log(`LOST OR WRONG: ${problem}`);
+  if (problems.length === 0) console.log('Every acknowledged response is there exactly once, and all counts agree.');
+}
+
+process.exitCode = (await runChaos(parseChaosOptions(process.argv.slice(2)))) ? 0 : 1;

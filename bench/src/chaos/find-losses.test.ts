@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { findLosses, type Evidence } from './find-losses.ts';
+
+const whole: Evidence = {
+  acknowledged: ['a', 'b', 'c'],
+  refusals: [],
+  stored: {
+    marks: ['b', 'a', 'c'],
+    released: 2,
+    pending: 1,
+    receipts: 3,
+    devices: 3,
+    days: 3,
+    counters: { submitted: 3, released: 2, started: 3 },
+  },
+  api: {
+    responseCount: 3,
+    startedCount: 3,
+    totalResponses: 3,
+    released: 2,
+    withheld: 1,
+    analyticsTotal: 3,
+    dashboardTotal: 3,
+  },
+};
+
+describe('findLosses', () => {
+  it('finds nothing where everything acknowledged is there once', () => {
+    expect(findLosses(whole)).toEqual([]);
+  });
+
+  it.each<[string, Evidence, RegExp]>([
+    ['a lost response', { ...whole, stored: { ...whole.stored, marks: ['a', 'b'] } }, /1 acknowledged/],
+    [
+      'a response stored twice',
+      { ...whole, stored: { ...whole.stored, marks: ['a', 'a', 'b', 'c'] } },
+      /more than once/,
+    ],
+    [
+      'one that nobody was told of',
+      { ...whole, stored: { ...whole.stored, marks: ['a', 'b', 'c', 'd'] } },
+      /never ack/,
+    ],
+    ['a missing row', { ...whole, stored: { ...whole.stored, pending: 0 } }, /rows of responses: 2, not 3/],
+    ['a count that ran ahead', { ...whole, api: { ...whole.api, responseCount: 4 } }, /responseCount.*4, not 3/],
+    ['an answer that should not be', { ...whole, refusals: ['status 422'] }, /422/],
+  ])('tells %s', (_name, evidence, message) => {
+    expect(findLosses(evidence).join('\n')).toMatch(message);
+  });
+});

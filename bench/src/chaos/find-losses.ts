@@ -1,0 +1,55 @@
+import type { StoredResponses } from './stored-responses-store.ts';
+
+export interface ApiFigures {
+  responseCount: number;
+  startedCount: number;
+  totalResponses: number;
+  released: number;
+  withheld: number;
+  analyticsTotal: number;
+  dashboardTotal: number;
+}
+
+export interface Evidence {
+  acknowledged: readonly string[];
+  refusals: readonly string[];
+  stored: StoredResponses;
+  api: ApiFigures;
+}
+
+/** Every way in which what is there differs from what was acknowledged, in words. */
+export function findLosses({ acknowledged, refusals, stored, api }: Evidence): string[] {
+  const timesStored = countEach(stored.marks);
+  const missing = acknowledged.filter((mark) => !timesStored.has(mark)).length;
+  const twice = [...timesStored.values()].filter((times) => times > 1).length;
+  const known = new Set(acknowledged);
+  const unknown = [...timesStored.keys()].filter((mark) => !known.has(mark)).length;
+  const rows = stored.released + stored.pending;
+  const expected: [string, number, number][] = [
+    ['rows of responses', rows, acknowledged.length],
+    ['receipts', stored.receipts, acknowledged.length],
+    ['devices that submitted', stored.devices, acknowledged.length],
+    ['counted as submitted', stored.counters.submitted, rows],
+    ['counted as released', stored.counters.released, stored.released],
+    ['submitted by day', stored.days, rows],
+    ['responseCount of the survey', api.responseCount, rows],
+    ['totalResponses of the responses call', api.totalResponses, rows],
+    ['released of the responses call', api.released, stored.released],
+    ['withheld of the responses call', api.withheld, stored.pending],
+    ['totalResponses of the analytics', api.analyticsTotal, rows],
+    ['totalResponses of the dashboard', api.dashboardTotal, rows],
+  ];
+  return [
+    ...refusals,
+    ...(missing > 0 ? [`${missing} acknowledged responses are not stored`] : []),
+    ...(twice > 0 ? [`${twice} responses are stored more than once`] : []),
+    ...(unknown > 0 ? [`${unknown} stored responses were never acknowledged, though every respondent waited`] : []),
+    ...expected.filter(([, is, should]) => is !== should).map(([what, is, should]) => `${what}: ${is}, not ${should}`),
+  ];
+}
+
+function countEach(values: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Bench, BudgetLine } from '../budget-line.ts';
+import { signInToDemo } from '../server/api-client.ts';
+import { withServer } from '../server/with-server.ts';
+
+const BUDGET_MB = 350;
+/** At rest means that the figure stands still: these many looks within one per cent. */
+const STEADY_LOOKS = 4;
+const LOOK_EVERY_MS = 1_000;
+const LOOKS_LIMIT = 30;
+
+/** The server's process and every process of its embedded database, after some use, with the demo company in it. */
+export const memoryAtRest: Bench = {
+  name: 'memory-at-rest',
+  run: async ({ report }) => {
+    if (process.platform !== 'linux') {
+      report('memory at rest: only Linux tells the memory of other processes');
+      return [];
+    }
+    report('memory at rest, embedded database');
+    const usage = await withServer({ kind: 'embedded', demo: true }, async (server) => {
+      const client = await signInToDemo(server.url);
+      for (let call = 0; call < 50; call += 1) await client.get('/api/company/dashboard');
+      return usageAtRest(server.pid);
+    });
+    return [toLine(usage)];
+  },
+};
+
+interface Usage {
+  nodeRssMb: number;
+  /** Shared pages counted once for each process that maps them. */
+  rssMb: number;
+  /** Shared pages counted once altogether; null where the system doesn't tell. */
+  pssMb: number | null;
+  processes: number;
+}
+
+async function usageAtRest(pid: number): Promise<Usage> {
+  let steady = 0;
+  let before = usageOf(pid);
+  for (let look = 0; look < LOOKS_LIMIT && steady < STEADY_LOOKS; look += 1) {
+    await delay(LOOK_EVERY_MS);
+    const now = usageOf(pid);
+    steady = Math.abs(now.rssMb - before.rssMb) <= before.rssMb / 100 ? steady + 1 : 0;
+    before = now;
+  }
+  return before;
+}
+
+function usageOf(pid: number): Usage {
+  const family = [pid, ...descendantsOf(pid)];
+  const pss = family.map((member) => kilobytes(`/proc/${member}/smaps_rollup`, 'Pss'));
+  const rss = family.map((member) => kilobytes(`/proc/${member}/status`, 'VmRSS') ?? 0);
+  const known = pss.filter((value) => value !== null);
+  return {
+    nodeRssMb: (rss[0] ?? 0) / 1024,
+    rssMb: sum(rss) / 1024,
+    pssMb: known.length === family.length ? sum(known) / 1024 : null,
+    processes: family.length,
+  };
+}
+
+/** The database's first process is a child of the server, the others are children of that one. */
+function descendantsOf(pid: number): number[] {
+  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const children = all.map(Number).filter((candidate) => parentOf(candidate) === pid);
+  return children.flatMap((child) => [child, ...descendantsOf(child)]);
+}
+
+/** Processes come and go while the list is read: one that is gone has no parent. */
+function parentOf(pid: number): number | null {
+  return kilobytes(`/proc/${pid}/status`, 'PPid');
+}
+
+function kilobytes(file: string, name: string): number | null {
+  try {
+    const value = new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(file, 'utf8'))?.[1];
+    return value === undefined ? null : Number(value);
+  } catch {
+    // Gone, or another account's: either way there is nothing to count.
+    return null;
+  }
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+function toLine({ nodeRssMb, rssMb, pssMb, processes }: Usage): BudgetLine {
+  const counted = pssMb ?? rssMb;
+  const how = pssMb === null ? 'shared pages counted repeatedly' : `PSS; RSS added up ${Math.round(rssMb)} MB`;
+  return {
+    what: `server memory at rest, demo company, ${processes} processes`,
+    database: 'embedded',
+    measured: `${Math.round(counted)} MB (${how}; Node alone ${Math.round(nodeRssMb)} MB)`,
+    budget: `<= ${BUDGET_MB} MB`,
+    met: counted <= BUDGET_MB,
+    figures: { nodeRssMb, rssMb, pssMb: pssMb ?? 0, processes },
+  };
+}
