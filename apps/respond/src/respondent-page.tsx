@@ -36,7 +36,7 @@ function Screen({ data, session, state }: Props & { state: SessionState }) {
   const survey = data.state.kind === 'survey' ? data.state.survey : null;
   const { view } = state;
   if (view.kind === 'sending') return <SendingScreen view={view} lasting={state.lasting} onTryNow={session?.tryNow} />;
-  if (view.kind === 'notice') return <NoticeScreen view={view} session={session} />;
+  if (view.kind === 'notice') return <NoticeScreen view={view} lasting={state.lasting} session={session} />;
   if (view.kind === 'done') {
     return <DoneScreen onAgain={survey?.allowMultipleResponses ? session?.answerAgain : undefined} />;
   }

@@ -27,6 +27,7 @@ export function renderPage({ surveyId, state, language, assets, nonce }: PageInp
 <meta name="referrer" content="no-referrer">
 <meta name="robots" content="noindex, nofollow">
 <meta name="format-detection" content="telephone=no">
+<link rel="icon" href="data:,">
 <title>${escapeHtml(titleOf(state, textsIn(language, messages)))}</title>
 <style nonce="${nonce}">${assets.css}</style>
 ${script}

@@ -1,5 +1,5 @@
 import type { AnswerBody, PublicQuestion } from '@vela/contract';
-import { OTHER_OPTION } from '@vela/domain';
+import { OTHER_OPTION, toStorableText } from '@vela/domain';
 
 /** An answer as it is being given; values are the chosen ones, or the text alone. */
 export interface Draft {
@@ -28,7 +28,11 @@ export const withNotApplicable = (draft: Draft, notApplicable: boolean): Draft =
 
 /** The answer as it is sent: only what the question takes and what stands on the screen. */
 export function toAnswerBody(question: PublicQuestion, draft: Draft): AnswerBody {
-  const { values, notApplicable, comment, other } = draft;
+  const { notApplicable } = draft;
+  // Half of an emoji, cut off by the limit, or a pasted NUL must not have a response refused.
+  const values = draft.values.map(toStorableText);
+  const comment = toStorableText(draft.comment);
+  const other = toStorableText(draft.other);
   return {
     questionId: question._id,
     ...(notApplicable

@@ -20,7 +20,8 @@ export interface AnswerFieldProps {
   onChange: (draft: Draft) => void;
   labelledBy: string;
   describedBy: string | undefined;
-  invalid: boolean;
+  /** Which part is wrong, if any. */
+  invalidPart: string | null;
 }
 
 /** The control for each type of question. */

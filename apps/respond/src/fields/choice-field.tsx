@@ -21,7 +21,7 @@ export function ChoiceField({ choices, draft, question, onChange, onToggle, side
       role={onToggle ? 'group' : 'radiogroup'}
       aria-labelledby={field.labelledBy}
       aria-describedby={field.describedBy}
-      aria-invalid={onToggle ? undefined : field.invalid}
+      aria-invalid={onToggle ? undefined : field.invalidPart === 'answer'}
       aria-required={onToggle ? undefined : question.required}
     >
       {choices.map(({ value, text }) => (
@@ -31,13 +31,13 @@ export function ChoiceField({ choices, draft, question, onChange, onToggle, side
             name="answer"
             value={value}
             checked={draft.values.includes(value)}
-            aria-invalid={onToggle ? field.invalid : undefined}
+            aria-invalid={onToggle ? field.invalidPart === 'answer' : undefined}
             onChange={(event) =>
               onToggle ? onToggle(value, event.target.checked) : onChange(withValues(draft, [value]))
             }
           />
-          <span className="choice-text" dir="auto">
-            {text}
+          <span className="choice-text">
+            <bdi>{text}</bdi>
           </span>
         </label>
       ))}

@@ -21,7 +21,7 @@ export function NumberField({ question, draft, onChange, lowLabel, highLabel, ..
         role="radiogroup"
         aria-labelledby={field.labelledBy}
         aria-describedby={field.describedBy}
-        aria-invalid={field.invalid}
+        aria-invalid={field.invalidPart === 'answer'}
         aria-required={question.required}
       >
         {values.map((value) => (
@@ -41,14 +41,24 @@ export function NumberField({ question, draft, onChange, lowLabel, highLabel, ..
         ))}
       </div>
       {(lowLabel !== '' || highLabel !== '') && (
-        <div className="ends" aria-hidden="true">
-          <span dir="auto">{lowLabel}</span>
-          <span dir="auto">{highLabel}</span>
+        <div className={`ends ends-${values.length}`} aria-hidden="true">
+          <End value={number(min)} label={lowLabel} />
+          <End value={number(max)} label={highLabel} />
         </div>
       )}
       <p className="keys-hint" aria-hidden="true">
         {t('keysHint')}
       </p>
     </div>
+  );
+}
+
+/** In more than one row the ends are no longer where the words stand, so the number stands with them. */
+function End({ value, label }: { value: string; label: string }) {
+  return (
+    <span>
+      {label !== '' && <b className="end-number">{value} </b>}
+      <bdi>{label}</bdi>
+    </span>
   );
 }

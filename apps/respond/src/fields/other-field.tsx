@@ -3,7 +3,7 @@ import { useTexts } from '../texts-context.tsx';
 import type { AnswerFieldProps } from './answer-field.tsx';
 
 /** The words behind "Other". */
-export function OtherField({ draft, onChange, describedBy, invalid }: AnswerFieldProps) {
+export function OtherField({ draft, onChange, describedBy, invalidPart }: AnswerFieldProps) {
   const { t } = useTexts();
   return (
     <label className="comment">
@@ -15,7 +15,7 @@ export function OtherField({ draft, onChange, describedBy, invalid }: AnswerFiel
         value={draft.other}
         maxLength={SURVEY_LIMITS.answerText}
         aria-describedby={describedBy}
-        aria-invalid={invalid && draft.other.trim() === ''}
+        aria-invalid={invalidPart === 'other'}
         onChange={(event) => onChange({ ...draft, other: event.target.value })}
       />
     </label>

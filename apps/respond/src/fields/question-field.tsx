@@ -8,14 +8,21 @@ import { TextArea } from './text-area.tsx';
 interface Props {
   question: PublicQuestion;
   draft: Draft;
-  /** What is wrong, in the page's language; and the server's own words where it was the one that refused. */
-  problem: string | null;
-  refusal: string | null;
+  problem: FieldProblem | null;
   onChange: (draft: Draft) => void;
 }
 
+export interface FieldProblem {
+  /** Which part is wrong: the answer itself, the words behind "Other", or the comment. */
+  part: string;
+  /** In the page's language. */
+  text: string;
+  /** The server's own words, where it was the one that refused. */
+  refusal: string | null;
+}
+
 /** A question with everything that can be said to it. */
-export function QuestionField({ question, draft, problem, refusal, onChange }: Props) {
+export function QuestionField({ question, draft, problem, onChange }: Props) {
   const { t } = useTexts();
   const id = useId();
   const ids: FieldIds = { legend: `${id}-q`, help: `${id}-h`, error: `${id}-e` };
@@ -23,20 +30,22 @@ export function QuestionField({ question, draft, problem, refusal, onChange }: P
   return (
     <fieldset className="question">
       <legend id={ids.legend} tabIndex={-1}>
-        <span dir="auto">{question.text}</span> <RequiredMark required={question.required} />
+        <bdi>{question.text}</bdi> <RequiredMark required={question.required} />
       </legend>
       {question.helpText && (
-        <p id={ids.help} className="help" dir="auto">
-          {question.helpText}
+        <p id={ids.help} className="help">
+          <bdi>{question.helpText}</bdi>
         </p>
       )}
       {problem && (
         <p id={ids.error} className="error" role="alert">
-          {problem}
-          {refusal !== null && refusal !== problem && <span lang="en"> {refusal}</span>}
+          {problem.text}
+          {problem.refusal !== null && <span lang="en"> {problem.refusal}</span>}
         </p>
       )}
-      <AnswerField {...{ question, draft, onChange, describedBy, labelledBy: ids.legend, invalid: problem !== null }} />
+      <AnswerField
+        {...{ question, draft, onChange, describedBy, labelledBy: ids.legend, invalidPart: problem?.part ?? null }}
+      />
       {question.allowNotApplicable && (
         <label className="choice choice-quiet">
           <input
@@ -60,6 +69,8 @@ export function QuestionField({ question, draft, problem, refusal, onChange }: P
           </span>
           <TextArea
             name="comment"
+            aria-invalid={problem?.part === 'comment'}
+            aria-describedby={problem?.part === 'comment' ? ids.error : undefined}
             value={draft.comment}
             rows={2}
             onChange={(comment) => onChange({ ...draft, comment })}

@@ -15,7 +15,7 @@ export function TextField({ question, draft, onChange, ...field }: AnswerFieldPr
     name: 'answer',
     'aria-labelledby': field.labelledBy,
     'aria-describedby': [field.describedBy, counterId].filter(Boolean).join(' '),
-    'aria-invalid': field.invalid,
+    'aria-invalid': field.invalidPart === 'answer',
     'aria-required': question.required,
   };
   return (

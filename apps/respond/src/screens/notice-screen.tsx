@@ -17,23 +17,25 @@ const TEXTS: Record<Notice, { title: TextKey; text: TextKey }> = {
 
 interface Props {
   view: Extract<View, { kind: 'notice' }>;
+  /** Whether the answers outlive the page. */
+  lasting: boolean | null;
   session: PageSession | null;
 }
 
-export function NoticeScreen({ view, session }: Props) {
+export function NoticeScreen({ view, lasting, session }: Props) {
   const { t } = useTexts();
   const { notice, unsent, erased } = view;
   const { title, text } = TEXTS[notice];
   const symbol = notice === 'already_answered' || notice === 'already_arrived' ? 'done' : 'notice';
   return (
     <MessageScreen symbol={symbol} title={t(title)} text={t(text)} takesFocus={session !== null}>
-      {notice === 'trouble' && (
+      {(notice === 'trouble' || (notice === 'refused' && lasting)) && (
         <a className="button" href="">
           {t('tryAgain')}
         </a>
       )}
-      {notice === 'refused' && (
-        <button type="button" className="button button-main" onClick={session?.backToAnswers}>
+      {notice === 'refused' && !lasting && (
+        <button type="button" className="button" onClick={session?.backToAnswers}>
           {t('tryAgain')}
         </button>
       )}

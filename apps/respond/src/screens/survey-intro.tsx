@@ -15,13 +15,15 @@ export function SurveyIntro({ survey, signedIn }: Props) {
   const countKey = questions.some(({ showIf }) => showIf) ? 'questionCountUpTo' : 'questionCount';
   return (
     <header className="intro">
-      <p className="company" dir="auto">
-        {survey.companyName}
+      <p className="company">
+        <bdi>{survey.companyName}</bdi>
       </p>
-      <h1 dir="auto">{survey.title}</h1>
+      <h1>
+        <bdi>{survey.title}</bdi>
+      </h1>
       {survey.description !== '' && (
-        <p className="description" dir="auto">
-          {survey.description}
+        <p className="description">
+          <bdi>{survey.description}</bdi>
         </p>
       )}
       <p className="length">

@@ -3,7 +3,8 @@ import { useEffect, useRef, type FormEvent } from 'react';
 import { problemText } from '../answers/answer-problems.ts';
 import { draftOf, type Draft } from '../answers/drafts.ts';
 import { askedQuestions, positionAt } from '../answers/paging.ts';
-import { QuestionField } from '../fields/question-field.tsx';
+import { QuestionField, type FieldProblem } from '../fields/question-field.tsx';
+import type { Texts } from '../messages/texts.ts';
 import type { PageSession } from '../session/page-session.ts';
 import type { SessionState } from '../session/session-state.ts';
 import { useTexts } from '../texts-context.tsx';
@@ -26,7 +27,6 @@ export function SurveyScreen({ survey, state, session }: Props) {
   const answer = (draft: Draft) => question && session?.answer(question._id, draft);
   useAnswerKeys({ question, draft: question && draftOf(state.drafts, question._id), answer, next: session?.next });
   if (!position || !question) return null;
-  const problem = state.problems[question._id];
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void session?.next();
@@ -37,8 +37,8 @@ export function SurveyScreen({ survey, state, session }: Props) {
       {position.number === 1 ? (
         <SurveyIntro survey={survey} signedIn={state.signedIn} />
       ) : (
-        <h1 className="slim-title" dir="auto">
-          {survey.title}
+        <h1 className="slim-title">
+          <bdi>{survey.title}</bdi>
         </h1>
       )}
       <ProgressBar number={position.number} total={position.total} />
@@ -46,8 +46,7 @@ export function SurveyScreen({ survey, state, session }: Props) {
         key={question._id}
         question={question}
         draft={draftOf(state.drafts, question._id)}
-        refusal={state.refusals[question._id] ?? null}
-        problem={problem ? problemText(problem, state.drafts, texts) : null}
+        problem={fieldProblem(state, question._id, texts)}
         onChange={answer}
       />
       <Actions
@@ -58,6 +57,13 @@ export function SurveyScreen({ survey, state, session }: Props) {
       />
     </form>
   );
+}
+
+function fieldProblem(state: SessionState, questionId: string, texts: Texts): FieldProblem | null {
+  const problem = state.problems[questionId];
+  if (!problem) return null;
+  const refusal = state.refusals[questionId] ?? null;
+  return { part: problem.path, text: problemText(problem, state.drafts, texts), refusal };
 }
 
 interface ActionsProps {

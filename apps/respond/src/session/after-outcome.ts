@@ -1,4 +1,5 @@
 import type { AnswerBody, PublicQuestion } from '@vela/contract';
+import type { AnswerProblem } from '@vela/domain';
 import { problemsOfDrafts, questionIdOfIssue } from '../answers/answer-problems.ts';
 import type { Settled } from '../sending/submit-outcome.ts';
 import { noticeView, stoppedAt, type SessionState, type View } from './session-state.ts';
@@ -41,15 +42,17 @@ function complaints(
   issues: { path: string; message: string }[],
   { state, sent, questions }: Sent,
 ): Partial<SessionState> {
-  const own = problemsOfDrafts(questions, state.drafts);
-  const problems = issues.flatMap(({ path, message }) => {
+  const own = new Map(problemsOfDrafts(questions, state.drafts).map((problem) => [problem.questionId, problem]));
+  const problems: AnswerProblem[] = [];
+  const refusals: Record<string, string> = {};
+  for (const { path, message } of issues) {
     const questionId = questionIdOfIssue(path, sent);
-    if (questionId === null) return [];
-    return [own.find((one) => one.questionId === questionId) ?? { questionId, path: 'answer', message }];
-  });
-  if (problems.length === 0) {
-    return { view: noticeView('refused', { questions, drafts: state.drafts }) };
+    if (questionId === null) continue;
+    const known = own.get(questionId);
+    problems.push(known ?? { questionId, path: 'answer', message });
+    if (!known) refusals[questionId] = message;
   }
-  const refusals = Object.fromEntries(problems.map(({ questionId, message }) => [questionId, message]));
+  // Not about an answer: the version, for one. Loading the page again helps.
+  if (problems.length === 0) return { view: noticeView('refused', { questions, drafts: state.drafts }) };
   return { ...stoppedAt(state, problems), refusals };
 }

@@ -6,6 +6,7 @@ import { isAnswered, newKeptAnswers, type Kept, type KeptAnswers, type Pending }
 import { createLocalAnswers, type LocalAnswers } from '../answers/local-answers.ts';
 import { answerBodies } from '../answers/paging.ts';
 import type { PageData } from '../page-data.ts';
+import type { Settled } from '../sending/submit-outcome.ts';
 import { submitUntilSettled } from '../sending/submit-until-settled.ts';
 import type { SurveyCalls } from '../sending/survey-calls.ts';
 import type { WakeableWait } from '../sending/wakeable-wait.ts';
@@ -85,7 +86,7 @@ export class PageSession {
 
   readonly tryNow = (): void => this.deps.waiting.wake();
 
-  /** From a refusal back to the questions. */
+  /** From a refusal back to the questions, where loading the page again would lose them. */
   readonly backToAnswers = (): void => this.set({ view: { kind: 'answering' } });
 
   readonly answerAgain = async (): Promise<void> => {
@@ -192,7 +193,9 @@ export class PageSession {
         this.set({ view: { kind: 'sending', waitingFor: reason === 'offline' ? 'connection' : 'server' } }),
     });
     const local = await this.opened();
-    const { erases, change } = afterOutcome(settled, {
+    // Without the questions on the page nobody can be led to one of them.
+    const outcome: Settled = settled.kind === 'invalid' && !this.survey ? { kind: 'refused' } : settled;
+    const { erases, change } = afterOutcome(outcome, {
       state: this.state,
       sent: pending.body.answers,
       questions: this.kept.questions,
