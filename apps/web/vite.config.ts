@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { mantineStyles } from './build/mantine-styles.ts';
 import { precompress } from './build/precompress.ts';
 
 const API = `http://127.0.0.1:${process.env.PORT ?? '5000'}`;
@@ -8,7 +9,7 @@ const API = `http://127.0.0.1:${process.env.PORT ?? '5000'}`;
 const PUBLIC_SURVEY = '^/survey/';
 
 export default defineConfig({
-  plugins: [react(), precompress()],
+  plugins: [react(), mantineStyles(), precompress()],
   server: { host: '127.0.0.1', proxy: { '/api': API, [PUBLIC_SURVEY]: API } },
   build: {
     target: 'es2022',

@@ -56,7 +56,13 @@ export const NAVIGATION: readonly NavigationGroup[] = [
     label: 'Reviews',
     entries: [
       { label: 'Reviews', to: paths.reviews, icon: IconUsers, ready: false },
-      { label: 'Review Analytics', to: paths.reviewsTab('analytics'), icon: IconChartDots, ready: false, wideOnly: true },
+      {
+        label: 'Review Analytics',
+        to: paths.reviewsTab('analytics'),
+        icon: IconChartDots,
+        ready: false,
+        wideOnly: true,
+      },
       {
         label: 'Review Notifications',
         to: paths.reviewsTab('notifications'),

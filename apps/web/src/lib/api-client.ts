@@ -102,5 +102,8 @@ function isErrorAnswer(answer: unknown): answer is ConstructorParameters<typeof 
 function unreachable(timedOut: boolean): ApiError {
   return timedOut
     ? new ApiError(0, { code: 'timeout', message: 'The server took too long to answer. Please try again.' })
-    : new ApiError(0, { code: 'network', message: "The server can't be reached. Check your connection and try again." });
+    : new ApiError(0, {
+        code: 'network',
+        message: "The server can't be reached. Check your connection and try again.",
+      });
 }

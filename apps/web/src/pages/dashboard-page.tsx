@@ -1,10 +1,66 @@
+import { IconCalendar, IconChartBar, IconClipboardPlus, IconPlus, IconUsers } from '@tabler/icons-react';
+import { can, type Permission, type Role } from '@vela/domain';
+import { paths } from '../app/paths.ts';
+import { InsightsPanel } from '../features/ai/components/insights-panel.tsx';
+import { type QuickAction, QuickActionsPanel } from '../features/company/components/quick-actions-panel.tsx';
+import { RecentSurveysPanel } from '../features/company/components/recent-surveys-panel.tsx';
+import { SurveyStatCards } from '../features/company/components/survey-stat-cards.tsx';
+import { RecentReviewsPanel } from '../features/reviews/components/recent-reviews-panel.tsx';
+import { ReviewStatCards } from '../features/reviews/components/review-stat-cards.tsx';
+import { useUser } from '../lib/session.tsx';
+import { useCan } from '../lib/use-can.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { Page } from '../ui/page.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import classes from './dashboard-page.module.css';
+
+const QUICK_ACTIONS: readonly (QuickAction & { permission: Permission })[] = [
+  { label: 'Create Survey', to: paths.surveyCreate, icon: IconClipboardPlus, permission: 'surveys.write' },
+  { label: 'Employee Reviews', to: paths.reviews, icon: IconUsers, permission: 'reviews.read' },
+  { label: 'Calendar Integration', to: paths.calendar, icon: IconCalendar, permission: 'surveys.write' },
+  { label: 'View Analytics', to: paths.analytics, icon: IconChartBar, permission: 'responses.read' },
+];
+
+const actionsOf = (role: Role) => QUICK_ACTIONS.filter(({ permission }) => can(role, permission));
 
 export function DashboardPage() {
+  const { role, firstName, company } = useUser();
+  const seesSurveys = useCan('surveys.read');
+  const createsSurveys = useCan('surveys.write');
+  const seesInsights = useCan('insights.read');
   return (
     <Page>
-      <PageHeader title="Dashboard" />
+      <PageHeader
+        title="Dashboard"
+        purpose={`Hello ${firstName}, this is how ${company.name} is doing.`}
+        actions={
+          createsSurveys && (
+            <ButtonLink to={paths.surveyCreate} leftSection={<IconPlus size={16} aria-hidden />}>
+              New Survey
+            </ButtonLink>
+          )
+        }
+      />
+      <div className={classes.stats}>
+        {seesSurveys && <SurveyStatCards />}
+        <ReviewStatCards />
+      </div>
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          {seesSurveys && (
+            <RecentSurveysPanel
+              allPath={paths.surveys}
+              createPath={createsSurveys ? paths.surveyCreate : null}
+              surveyPath={paths.survey}
+            />
+          )}
+          <RecentReviewsPanel />
+        </div>
+        <div className={classes.column}>
+          {seesInsights && <InsightsPanel surveyPath={paths.survey} />}
+          <QuickActionsPanel actions={actionsOf(role)} />
+        </div>
+      </div>
     </Page>
   );
 }

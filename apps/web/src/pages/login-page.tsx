@@ -16,7 +16,7 @@ export function LoginPage() {
       <SignInForm forgotPasswordPath={paths.forgotPassword} />
       <Text mt="xl" ta="center" size="sm" c="dimmed">
         New to Vela?{' '}
-        <Anchor component={Link} to={paths.register} state={state}>
+        <Anchor underline="always" component={Link} to={paths.register} state={state}>
           Create your account
         </Anchor>
       </Text>

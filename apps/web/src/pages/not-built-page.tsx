@@ -1,4 +1,5 @@
 import { List, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { paths } from '../app/paths.ts';
 import { UPCOMING_SCREENS } from './upcoming-screens.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -7,12 +8,19 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { ToneBadge } from '../ui/tone-badge.tsx';
 
+interface NotBuiltPageProps {
+  screen: keyof typeof UPCOMING_SCREENS;
+  /** The part of the screen that works already. */
+  children?: ReactNode;
+}
+
 /** An address that exists before its screen does says so, and what will be there. */
-export function NotBuiltPage({ screen }: { screen: keyof typeof UPCOMING_SCREENS }) {
+export function NotBuiltPage({ screen, children }: NotBuiltPageProps) {
   const { title, purpose, contents } = UPCOMING_SCREENS[screen];
   return (
     <Page narrow>
       <PageHeader title={title} purpose={purpose} badge={<ToneBadge tone="yellow">Not built yet</ToneBadge>} />
+      {children}
       <Panel title="What will be here">
         <List spacing="xs">
           {contents.map((line) => (
@@ -20,7 +28,7 @@ export function NotBuiltPage({ screen }: { screen: keyof typeof UPCOMING_SCREENS
           ))}
         </List>
         <Text mt="lg" mb="md" c="dimmed" size="sm">
-          Nothing on this screen works yet, so the navigation does not lead here.
+          None of this works yet, so the navigation does not lead here.
         </Text>
         <ButtonLink to={paths.dashboard} variant="default">
           Back to the dashboard

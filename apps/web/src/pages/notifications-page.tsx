@@ -1,10 +1,8 @@
-import { Page } from '../ui/page.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { OutboxPanel } from '../features/notifications/components/outbox-panel.tsx';
+import { useCan } from '../lib/use-can.ts';
+import { NotBuiltPage } from './not-built-page.tsx';
 
 export function NotificationsPage() {
-  return (
-    <Page>
-      <PageHeader title="Notifications" />
-    </Page>
-  );
+  const readsOutbox = useCan('outbox.read');
+  return <NotBuiltPage screen="notifications">{readsOutbox && <OutboxPanel />}</NotBuiltPage>;
 }

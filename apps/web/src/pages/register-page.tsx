@@ -15,7 +15,7 @@ export function RegisterPage() {
       <RegisterForm />
       <Text mt="xl" ta="center" size="sm" c="dimmed">
         Already have an account?{' '}
-        <Anchor component={Link} to={paths.login} state={state}>
+        <Anchor underline="always" component={Link} to={paths.login} state={state}>
           Sign in
         </Anchor>
       </Text>

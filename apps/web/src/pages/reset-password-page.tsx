@@ -11,7 +11,10 @@ export function ResetPasswordPage() {
   const token = new URLSearchParams(useLocation().hash.slice(1)).get('token');
   if (token === null || token === '') {
     return (
-      <AuthLayout title="This link is incomplete" subtitle="Please open the link from the mail again, or ask for a new one.">
+      <AuthLayout
+        title="This link is incomplete"
+        subtitle="Please open the link from the mail again, or ask for a new one."
+      >
         <ButtonLink to={paths.forgotPassword}>Ask for a new link</ButtonLink>
       </AuthLayout>
     );

@@ -26,7 +26,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       closeOnClickOutside={!busy}
       closeOnEscape={!busy}
       withCloseButton={false}
-      role="alertdialog"
     >
       <Stack gap="lg">
         <Text size="sm">{message}</Text>

@@ -9,12 +9,15 @@ interface StatCardProps {
   icon?: ReactNode;
   hint?: ReactNode;
   loading?: boolean;
+  /** The figure is not known: a dash stands there, because a zero would be a lie. */
+  failed?: boolean;
 }
 
 /** One figure with its name. */
-export function StatCard({ label, value, icon, hint, loading = false }: StatCardProps) {
+export function StatCard({ label, value, icon, hint, loading = false, failed = false }: StatCardProps) {
+  const remark = failed ? 'Could not be loaded' : hint;
   return (
-    <dl className={classes.card} aria-busy={loading} style={{ margin: 0 }}>
+    <dl className={classes.card} aria-busy={loading}>
       <dt className={classes.label}>
         {label}
         {icon && (
@@ -23,10 +26,8 @@ export function StatCard({ label, value, icon, hint, loading = false }: StatCard
           </span>
         )}
       </dt>
-      <dd className={classes.value} style={{ margin: 0 }}>
-        {loading ? <Skeleton height={34} width={72} /> : value}
-      </dd>
-      {hint && <dd style={{ margin: 0 }} className={classes.hint}>{hint}</dd>}
+      <dd className={classes.value}>{loading ? <Skeleton height={34} width={72} /> : failed ? '–' : value}</dd>
+      {remark && <dd className={classes.hint}>{remark}</dd>}
     </dl>
   );
 }

@@ -1,16 +1,4 @@
-import {
-  Button,
-  createTheme,
-  type CSSVariablesResolver,
-  Modal,
-  NativeSelect,
-  Paper,
-  PasswordInput,
-  Select,
-  Textarea,
-  TextInput,
-  Tooltip,
-} from '@mantine/core';
+import { createTheme, type CSSVariablesResolver } from '@mantine/core';
 
 /** The night-sky indigo; shade 6 carries white text at 5.6:1. */
 const vela = [
@@ -45,13 +33,17 @@ const dark = [
   '#c5c8de',
   '#a6aac8',
   '#8489a8',
-  '#2e3252',
+  '#434870',
   '#242844',
   '#191c31',
   '#101223',
   '#0b0d1a',
   '#06070f',
 ] as const;
+
+/** An error that appears under a field is read out. */
+const ALERT = { role: 'alert' } as const;
+const DIALOG = { centered: true, transitionProps: { duration: 150 } } as const;
 
 export const theme = createTheme({
   primaryColor: 'vela',
@@ -74,18 +66,19 @@ export const theme = createTheme({
   shadows: { xs: 'var(--vela-shadow)', sm: 'var(--vela-shadow)', md: 'var(--vela-shadow)', lg: 'var(--vela-shadow)' },
   respectReducedMotion: true,
   cursorType: 'pointer',
+  // Plain objects: naming the components themselves here would draw all of them into the first load.
   components: {
-    Button: Button.extend({ defaultProps: { fw: 550 } }),
-    Paper: Paper.extend({ defaultProps: { withBorder: true } }),
-    Modal: Modal.extend({
-      defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.4 }, transitionProps: { duration: 150 } },
-    }),
-    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300, transitionProps: { duration: 100 } } }),
-    TextInput: TextInput.extend({ defaultProps: { errorProps: { role: 'alert' } } }),
-    PasswordInput: PasswordInput.extend({ defaultProps: { errorProps: { role: 'alert' } } }),
-    Textarea: Textarea.extend({ defaultProps: { errorProps: { role: 'alert' } } }),
-    NativeSelect: NativeSelect.extend({ defaultProps: { errorProps: { role: 'alert' } } }),
-    Select: Select.extend({ defaultProps: { errorProps: { role: 'alert' }, checkIconPosition: 'right' } }),
+    Anchor: { defaultProps: { underline: 'hover' } },
+    Button: { defaultProps: { fw: 550 } },
+    Paper: { defaultProps: { withBorder: true } },
+    Modal: { defaultProps: DIALOG },
+    ModalRoot: { defaultProps: DIALOG },
+    Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 100 } } },
+    TextInput: { defaultProps: { errorProps: ALERT } },
+    PasswordInput: { defaultProps: { errorProps: ALERT } },
+    Textarea: { defaultProps: { errorProps: ALERT } },
+    NativeSelect: { defaultProps: { errorProps: ALERT } },
+    Select: { defaultProps: { errorProps: ALERT, checkIconPosition: 'right' } },
   },
 });
 

@@ -8,27 +8,15 @@ import { PaletteList } from './palette-list.tsx';
 import { type PaletteTarget, screenTargets, surveyTargets } from './palette-targets.ts';
 import { useFoundSurveys } from './use-found-surveys.ts';
 
-interface CommandPaletteProps {
-  opened: boolean;
-  onClose: () => void;
-}
-
 /** Jumps to any screen or survey by its name. */
-export function CommandPalette({ opened, onClose }: CommandPaletteProps) {
+export function CommandPalette({ onClose }: { onClose: () => void }) {
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      withCloseButton={false}
-      centered={false}
-      yOffset="12dvh"
-      size={560}
-      padding={0}
-      aria-label="Jump to a screen or survey"
-      classNames={{ body: classes.body }}
-    >
-      <Palette onClose={onClose} />
-    </Modal>
+    <Modal.Root opened onClose={onClose} centered={false} yOffset="12dvh" size={560} padding={0}>
+      <Modal.Overlay />
+      <Modal.Content aria-label="Jump to a screen or survey">
+        <Palette onClose={onClose} />
+      </Modal.Content>
+    </Modal.Root>
   );
 }
 

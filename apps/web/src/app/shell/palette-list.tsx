@@ -62,7 +62,14 @@ function PaletteOption({ id, target, isFirstOfGroup, isCurrent, onPoint, onOpen 
         </div>
       )}
       {/* The input keeps the focus and handles the keys, as the combobox pattern asks. */}
-      <div id={id} role="option" aria-selected={isCurrent} className={classes.option} onMouseMove={onPoint} onClick={onOpen}>
+      <div
+        id={id}
+        role="option"
+        aria-selected={isCurrent}
+        className={classes.option}
+        onMouseMove={onPoint}
+        onClick={onOpen}
+      >
         <span className={classes.label}>{target.label}</span>
         {target.hint !== '' && <span className={classes.hint}>{target.hint}</span>}
       </div>

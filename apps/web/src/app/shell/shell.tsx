@@ -1,14 +1,16 @@
-import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { CommandPalette } from './command-palette.tsx';
 import { DemoBanner } from './demo-banner.tsx';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
-import { Sidebar } from './sidebar.tsx';
 import classes from './shell.module.css';
+import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
+
+// What opens on demand is fetched on demand.
+const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
+const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));
+const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }));
 
 /** The frame of every signed-in screen. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -23,21 +25,23 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className={classes.skip} href="#main">
         Skip to content
       </a>
-      <aside className={classes.sidebar}>
+      <aside className={classes.sidebar} aria-label="Sidebar">
         <Sidebar compact={false} />
       </aside>
-      <Drawer opened={menuOpened} onClose={menu.close} size={280} padding={0} withCloseButton={false} aria-label="Menu">
-        <Sidebar compact onLeave={menu.close} />
-      </Drawer>
       <div className={classes.column}>
-        <DemoBanner />
-        <TopBar onMenu={menu.open} onPalette={palette.open} onShortcuts={shortcuts.open} />
+        <header className={classes.top}>
+          <DemoBanner />
+          <TopBar onMenu={menu.open} onPalette={palette.open} onShortcuts={shortcuts.open} />
+        </header>
         <main id="main" tabIndex={-1} className={classes.main}>
           {children}
         </main>
       </div>
-      <CommandPalette opened={paletteOpened} onClose={palette.close} />
-      <ShortcutsDialog opened={shortcutsOpened} onClose={shortcuts.close} />
+      <Suspense>
+        {menuOpened && <MenuDrawer onClose={menu.close} />}
+        {paletteOpened && <CommandPalette onClose={palette.close} />}
+        {shortcutsOpened && <ShortcutsDialog onClose={shortcuts.close} />}
+      </Suspense>
     </div>
   );
 }

@@ -1,13 +1,8 @@
 import { Kbd, Modal, Table } from '@mantine/core';
 import { modifierKey } from './modifier-key.ts';
 
-interface ShortcutsDialogProps {
-  opened: boolean;
-  onClose: () => void;
-}
-
 /** Lists the keys that work everywhere. */
-export function ShortcutsDialog({ opened, onClose }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const shortcuts = [
     { keys: [modifierKey(), 'K'], action: 'Jump to a screen or survey' },
     { keys: ['/'], action: 'Go to the search of the page' },
@@ -15,7 +10,7 @@ export function ShortcutsDialog({ opened, onClose }: ShortcutsDialogProps) {
     { keys: ['Esc'], action: 'Close what is open' },
   ];
   return (
-    <Modal opened={opened} onClose={onClose} title="Keyboard shortcuts" size="sm" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened onClose={onClose} title="Keyboard shortcuts" size="sm" closeButtonProps={{ 'aria-label': 'Close' }}>
       <Table>
         <Table.Tbody>
           {shortcuts.map(({ keys, action }) => (
@@ -25,7 +20,7 @@ export function ShortcutsDialog({ opened, onClose }: ShortcutsDialogProps) {
               </Table.Th>
               <Table.Td ta="right">
                 {keys.map((key) => (
-                  <Kbd key={key} ml={4}>
+                  <Kbd key={key} ml={4} ff="text">
                     {key}
                   </Kbd>
                 ))}

@@ -1,8 +1,8 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useSession, useUser } from '../../lib/session.tsx';
 import { toastSuccess } from '../../lib/toasts.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { paths } from '../paths.ts';
 import classes from './sidebar.module.css';
 
@@ -18,7 +18,12 @@ export function SidebarFoot({ onLeave }: { onLeave?: () => void }) {
 
   return (
     <div className={classes.foot}>
-      <Link to={paths.profile} className={classes.person} aria-label={`Profile of ${firstName} ${lastName}`} onClick={onLeave}>
+      <Link
+        to={paths.profile}
+        className={classes.person}
+        aria-label={`Profile of ${firstName} ${lastName}`}
+        onClick={onLeave}
+      >
         <span className={classes.initials} aria-hidden>
           {initial(firstName)}
           {initial(lastName)}
@@ -30,11 +35,7 @@ export function SidebarFoot({ onLeave }: { onLeave?: () => void }) {
           <div className={classes.email}>{email}</div>
         </span>
       </Link>
-      <Tooltip label="Logout">
-        <ActionIcon variant="subtle" color="gray" size={36} aria-label="Logout" onClick={() => void leave()}>
-          <IconLogout size={18} stroke={1.75} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <IconButton label="Logout" icon={IconLogout} tipAbove onClick={() => void leave()} />
     </div>
   );
 }

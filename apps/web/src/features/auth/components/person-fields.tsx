@@ -21,7 +21,13 @@ export function PersonFields({ form, passwordsDiffer, alertId }: PersonFieldsPro
         <TextInput label="First Name" autoComplete="given-name" {...REQUIRED} {...form.getInputProps('firstName')} />
         <TextInput label="Last Name" autoComplete="family-name" {...REQUIRED} {...form.getInputProps('lastName')} />
       </SimpleGrid>
-      <TextInput label="Email address" type="email" autoComplete="email" {...REQUIRED} {...form.getInputProps('email')} />
+      <TextInput
+        label="Email address"
+        type="email"
+        autoComplete="email"
+        {...REQUIRED}
+        {...form.getInputProps('email')}
+      />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <PasswordField
           label="Password"

@@ -2,6 +2,8 @@ const WIDTH = 720;
 const HEIGHT = 900;
 const PULSAR = { x: 430, y: 290 };
 const RINGS = [70, 130, 205, 295, 400];
+/** Words stand below: no star may look like a full stop. */
+const QUIET_FROM = 600;
 /** Spread evenly by the golden angle, so that no two stars cling together. */
 const GOLDEN_ANGLE = 2.399963;
 
@@ -14,12 +16,17 @@ const STARS = Array.from({ length: 110 }, (_, index) => {
     radius: index % 9 === 0 ? 1.7 : index % 3 === 0 ? 1.1 : 0.7,
     opacity: 0.25 + ((index * 37) % 60) / 100,
   };
-});
+}).filter(({ y }) => y < QUIET_FROM);
 
 /** A pulsar with its beat running through the sky. Decorative. */
 export function PulsarArt({ className }: { className?: string }) {
   return (
-    <svg className={className} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg
+      className={className}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
       <defs>
         <radialGradient id="pulsar-glow">
           <stop offset="0" stopColor="#fff" stopOpacity="0.95" />

@@ -1,0 +1,42 @@
+import { Anchor } from '@mantine/core';
+import type { Insights } from '@vela/contract';
+import { Link } from 'react-router';
+import { counted } from '../../../lib/format.ts';
+import { useFormats } from '../../../lib/use-formats.ts';
+import { sourceWords } from '../source-words.ts';
+import classes from './insights-panel.module.css';
+
+interface InsightsEvidenceProps {
+  evidence: Insights['evidence'];
+  source: Insights['source'];
+  surveyPath: (id: string) => string;
+}
+
+/** What the insights stand on, and who wrote them. */
+export function InsightsEvidence({ evidence, source, surveyPath }: InsightsEvidenceProps) {
+  const formats = useFormats();
+  return (
+    <div className={classes.evidence}>
+      {evidence.length > 0 && (
+        <details>
+          <summary>What this is based on</summary>
+          <ul>
+            {evidence.map(({ statement, base, surveyId }) => (
+              <li key={`${statement}-${surveyId ?? ''}`}>
+                {surveyId === undefined ? (
+                  statement
+                ) : (
+                  <Anchor component={Link} to={surveyPath(surveyId)} inherit>
+                    {statement}
+                  </Anchor>
+                )}{' '}
+                ({counted(formats, base, 'answer')})
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <div className={classes.source}>Written by {sourceWords(source)}</div>
+    </div>
+  );
+}

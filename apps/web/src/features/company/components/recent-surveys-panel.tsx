@@ -1,0 +1,71 @@
+import { Anchor } from '@mantine/core';
+import type { SurveySummary } from '@vela/contract';
+import { Link } from 'react-router';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { SkeletonList } from '../../../ui/skeleton-list.tsx';
+import { useDashboard } from '../api/get-dashboard.ts';
+import { RecentSurveyRow } from './recent-survey-row.tsx';
+import classes from './recent-surveys-panel.module.css';
+
+interface RecentSurveysPanelProps {
+  allPath: string;
+  /** Null where the role may not create surveys. */
+  createPath: string | null;
+  surveyPath: (id: string) => string;
+}
+
+export function RecentSurveysPanel({ allPath, createPath, surveyPath }: RecentSurveysPanelProps) {
+  const dashboard = useDashboard();
+  const surveys = dashboard.data?.recentSurveys;
+  return (
+    <Panel
+      title="Recent Surveys"
+      action={
+        <Anchor component={Link} to={allPath} size="sm" aria-label="View all surveys">
+          View all
+        </Anchor>
+      }
+      flush
+    >
+      {surveys !== undefined && <SurveyRows surveys={surveys} createPath={createPath} surveyPath={surveyPath} />}
+      {surveys === undefined && dashboard.isPending && (
+        <div className={classes.padded}>
+          <SkeletonList rows={4} rowHeight={44} gap={20} label="Loading recent surveys" />
+        </div>
+      )}
+      {surveys === undefined && dashboard.isError && (
+        <ErrorState
+          error={dashboard.error}
+          isRetrying={dashboard.isFetching}
+          onRetry={() => void dashboard.refetch()}
+        />
+      )}
+    </Panel>
+  );
+}
+
+interface SurveyRowsProps extends Omit<RecentSurveysPanelProps, 'allPath'> {
+  surveys: readonly SurveySummary[];
+}
+
+function SurveyRows({ surveys, createPath, surveyPath }: SurveyRowsProps) {
+  if (surveys.length === 0) {
+    const link = createPath !== null && (
+      <Anchor component={Link} to={createPath} size="sm">
+        Create your first survey
+      </Anchor>
+    );
+    return <EmptyState title="No surveys yet" action={link} />;
+  }
+  return (
+    <ul className={classes.list}>
+      {surveys.map((survey) => (
+        <li key={survey._id} className={classes.item}>
+          <RecentSurveyRow survey={survey} to={surveyPath(survey._id)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

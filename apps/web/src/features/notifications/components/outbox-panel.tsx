@@ -1,0 +1,57 @@
+import type { OutgoingMail } from '@vela/contract';
+import { useFormats } from '../../../lib/use-formats.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { SkeletonList } from '../../../ui/skeleton-list.tsx';
+import { useOutbox } from '../api/list-outbox.ts';
+import classes from './outbox-panel.module.css';
+
+/** Mails that wait for a mail server, so that an administrator can pass on what they say. */
+export function OutboxPanel() {
+  const outbox = useOutbox();
+  const mails = outbox.data;
+  return (
+    <Panel title="Outbox" purpose="Mails that were written and wait for a mail server" flush>
+      {mails === undefined && outbox.isPending && (
+        <div className={classes.padded}>
+          <SkeletonList rows={3} rowHeight={28} label="Loading mails" />
+        </div>
+      )}
+      {mails === undefined && outbox.isError && (
+        <ErrorState error={outbox.error} isRetrying={outbox.isFetching} onRetry={() => void outbox.refetch()} />
+      )}
+      {mails?.length === 0 && (
+        <EmptyState
+          plain
+          title="No mails wait"
+          text="What Vela would send, a password link for example, stands here."
+        />
+      )}
+      {mails !== undefined && mails.length > 0 && (
+        <ul className={classes.list}>
+          {mails.map((mail) => (
+            <li key={mail.id} className={classes.item}>
+              <OutboxMail mail={mail} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function OutboxMail({ mail }: { mail: OutgoingMail }) {
+  const formats = useFormats();
+  return (
+    <details className={classes.mail}>
+      <summary>
+        <span className={classes.subject}>{mail.subject}</span>
+        <span className={classes.meta}>
+          To {mail.to} · {formats.dateTime(mail.createdAt)}
+        </span>
+      </summary>
+      <div className={classes.body}>{mail.body}</div>
+    </details>
+  );
+}

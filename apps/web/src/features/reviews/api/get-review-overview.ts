@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReviewAnalytics } from '@vela/contract';
+import { api } from '../../../lib/api-client.ts';
+import { POLL_MS } from '../../../lib/query-client.ts';
+import { reviewKeys } from './keys.ts';
+
+export function useReviewOverview() {
+  return useQuery({
+    queryKey: reviewKeys.overview,
+    queryFn: ({ signal }) => api.get<{ analytics: ReviewAnalytics }>('/api/reviews/dev/analytics/overview', { signal }),
+    select: ({ analytics }) => analytics,
+    refetchInterval: POLL_MS,
+  });
+}
