@@ -35,36 +35,32 @@ export interface Storing {
  */
 export async function storeResponses(tx: Tx, deps: { ids: Ids }, storing: Storing): Promise<void> {
   const { survey, arriving, beside } = storing;
-  const released = await toRelease(tx, storing);
+  const pending = survey.anonymous ? survey.submitted - survey.released : 0;
+  // Those that wait are written anew each time, so that none of them keeps the mark of the request that it came with.
+  const waited = pending === 0 ? [] : await takePending(tx, survey);
+  const rows = inRandomOrder([...waited, ...arriving], deps.ids);
+  const isReleased =
+    !survey.anonymous || responsesToRelease({ pending, arriving: arriving.length, minGroup: survey.minGroup }) > 0;
   const parts = [...beside.parts];
-  if (released.length > 0) {
+  if (rows.length > 0 && isReleased) {
     const textQuestionIds = new Set(storing.textQuestionIds);
     // Those that waited may have answered another version.
-    if (released.length > arriving.length) {
-      for (const id of await listTextQuestionIds(tx, survey)) textQuestionIds.add(id);
-    }
-    parts.push({ name: 'released', statement: insertReleased(survey, inRandomOrder(released, deps.ids)) });
-    parts.push({ name: 'counted', statement: addAnswerCounts(survey, countAnswers(released, textQuestionIds)) });
-  } else if (arriving.length > 0) {
-    parts.push({ name: 'waiting', statement: insertPending(survey, inRandomOrder(arriving, deps.ids)) });
+    if (waited.length > 0) for (const id of await listTextQuestionIds(tx, survey)) textQuestionIds.add(id);
+    parts.push({ name: 'released', statement: insertReleased(survey, rows) });
+    parts.push({ name: 'counted', statement: addAnswerCounts(survey, countAnswers(rows, textQuestionIds)) });
+  } else if (rows.length > 0) {
+    parts.push({ name: 'waiting', statement: insertPending(survey, rows) });
   }
   if (arriving.length > 0) parts.push({ name: 'days', statement: addDays(survey, countDays(arriving)) });
-  await runWrites(tx, survey, {
-    parts,
-    counters: { submitted: arriving.length, released: released.length, started: beside.started },
-  });
+  const counters = {
+    submitted: arriving.length,
+    released: isReleased ? rows.length : 0,
+    started: beside.started,
+  };
+  await runWrites(tx, survey, { parts, counters });
 }
 
-/** What becomes readable now: with the arriving responses those that waited for them, or none. */
-async function toRelease(tx: Tx, { survey, arriving }: Storing): Promise<ArrivingResponse[]> {
-  if (!survey.anonymous) return [...arriving];
-  const pending = survey.submitted - survey.released;
-  const count = responsesToRelease({ pending, arriving: arriving.length, minGroup: survey.minGroup });
-  if (count === 0) return [];
-  return pending === 0 ? [...arriving] : [...(await takePending(tx, survey)), ...arriving];
-}
-
-/** Ids are random, so their order is. Those that waited get new ones, and nothing leads back to their waiting. */
+/** Ids are random, so their order is. Those that waited get new ones. */
 const inRandomOrder = (responses: readonly ArrivingResponse[], ids: Ids): StoredResponse[] =>
   responses.map((response) => ({ ...response, id: ids.newId() })).sort((left, right) => (left.id < right.id ? -1 : 1));
 
