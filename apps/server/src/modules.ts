@@ -3,7 +3,15 @@ import { responsesModule } from './modules/responses/index.ts';
 import { surveysModule } from './modules/surveys/index.ts';
 import { notificationsModule } from './modules/notifications/index.ts';
 import { reviewsModule } from './modules/reviews/index.ts';
+import { companyModule } from './modules/company/index.ts';
 import type { ServerModule } from './platform/module.ts';
 
 /** Every product area, visibly. */
-export const modules: ServerModule[] = [authModule, surveysModule, responsesModule, notificationsModule, reviewsModule];
+export const modules: ServerModule[] = [
+  authModule,
+  surveysModule,
+  responsesModule,
+  notificationsModule,
+  reviewsModule,
+  companyModule,
+];
