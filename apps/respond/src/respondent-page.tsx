@@ -38,7 +38,12 @@ function Screen({ data, session, state }: Props & { state: SessionState }) {
   if (view.kind === 'sending') return <SendingScreen view={view} lasting={state.lasting} onTryNow={session?.tryNow} />;
   if (view.kind === 'notice') return <NoticeScreen view={view} lasting={state.lasting} session={session} />;
   if (view.kind === 'done') {
-    return <DoneScreen onAgain={survey?.allowMultipleResponses ? session?.answerAgain : undefined} />;
+    return (
+      <DoneScreen
+        erased={state.lasting === true}
+        onAgain={survey?.allowMultipleResponses ? session?.answerAgain : undefined}
+      />
+    );
   }
   return survey && <SurveyScreen survey={survey} state={state} session={session} />;
 }

@@ -92,7 +92,8 @@ export const ar: Messages = {
   tryNow: 'المحاولة الآن',
 
   doneTitle: 'شكرًا لك',
-  doneText: 'وصلت إجاباتك، وقد مُسحت من هذا الجهاز.',
+  doneText: 'وصلت إجاباتك.',
+  doneErased: 'وقد مُسحت من هذا الجهاز.',
   doneClose: 'يمكنك إغلاق هذه الصفحة.',
   again: 'الإجابة مرة أخرى',
   arrivedTitle: 'كانت إجاباتك قد وصلت من قبل',

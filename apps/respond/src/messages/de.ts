@@ -73,7 +73,8 @@ export const de: Messages = {
   tryNow: 'Jetzt versuchen',
 
   doneTitle: 'Vielen Dank',
-  doneText: 'Ihre Antworten sind angekommen. Von diesem Gerät wurden sie gelöscht.',
+  doneText: 'Ihre Antworten sind angekommen.',
+  doneErased: 'Von diesem Gerät wurden sie gelöscht.',
   doneClose: 'Sie können diese Seite schließen.',
   again: 'Noch einmal antworten',
   arrivedTitle: 'Ihre Antworten waren schon angekommen',

@@ -67,7 +67,8 @@ export const en = {
   tryNow: 'Try now',
 
   doneTitle: 'Thank you',
-  doneText: 'Your answers have arrived. They have been erased from this device.',
+  doneText: 'Your answers have arrived.',
+  doneErased: 'They have been erased from this device.',
   doneClose: 'You can close this page.',
   again: 'Answer once more',
   arrivedTitle: 'Your answers had already arrived',

@@ -71,7 +71,8 @@ export const es: Messages = {
   tryNow: 'Intentar ahora',
 
   doneTitle: 'Gracias',
-  doneText: 'Sus respuestas han llegado. Se han borrado de este dispositivo.',
+  doneText: 'Sus respuestas han llegado.',
+  doneErased: 'Se han borrado de este dispositivo.',
   doneClose: 'Puede cerrar esta página.',
   again: 'Responder otra vez',
   arrivedTitle: 'Sus respuestas ya habían llegado',

@@ -1,10 +1,17 @@
 import { useTexts } from '../texts-context.tsx';
 import { MessageScreen } from './message-screen.tsx';
 
-export function DoneScreen({ onAgain }: { onAgain: (() => void) | undefined }) {
+interface Props {
+  /** Whether the answers are gone from the device. */
+  erased: boolean;
+  onAgain: (() => void) | undefined;
+}
+
+export function DoneScreen({ erased, onAgain }: Props) {
   const { t } = useTexts();
+  const text = [t('doneText'), erased ? t('doneErased') : '', t('doneClose')].filter(Boolean).join(' ');
   return (
-    <MessageScreen symbol="done" title={t('doneTitle')} text={`${t('doneText')} ${t('doneClose')}`}>
+    <MessageScreen symbol="done" title={t('doneTitle')} text={text}>
       {onAgain && (
         <button type="button" className="button" onClick={onAgain}>
           {t('again')}

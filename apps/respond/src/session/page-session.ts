@@ -1,6 +1,6 @@
 import type { PublicSurvey, ResponseBody } from '@vela/contract';
 import { problemsOfDrafts } from '../answers/answer-problems.ts';
-import type { DeviceStore } from '../answers/device-store.ts';
+import { memoryStore, type DeviceStore } from '../answers/device-store.ts';
 import { fittingDrafts, hasContent, type Draft } from '../answers/drafts.ts';
 import { isAnswered, newKeptAnswers, type Kept, type KeptAnswers, type Pending } from '../answers/kept-answers.ts';
 import { createLocalAnswers, type LocalAnswers } from '../answers/local-answers.ts';
@@ -115,14 +115,20 @@ export class PageSession {
   }
 
   private async open(): Promise<LocalAnswers> {
-    const local = createLocalAnswers(await this.deps.openStore(), this.data.surveyId, this.deps.randomValue);
+    const stored = await this.openIn(await this.deps.openStore()).catch(() => null);
+    const { local, found } = stored ?? (await this.openIn(memoryStore()));
+    this.set({ lasting: local.lasting });
+    this.resume(found);
+    return local;
+  }
+
+  private async openIn(store: DeviceStore): Promise<{ local: LocalAnswers; found: Kept | null }> {
+    const local = createLocalAnswers(store, this.data.surveyId, this.deps.randomValue);
     const { survey } = this;
     const found = survey
       ? await local.begin(survey.questions, { afterAnswered: survey.allowMultipleResponses })
       : await local.read();
-    this.set({ lasting: local.lasting });
-    this.resume(found);
-    return local;
+    return { local, found };
   }
 
   private resume(found: Kept | null): void {
@@ -200,7 +206,8 @@ export class PageSession {
       sent: pending.body.answers,
       questions: this.kept.questions,
     });
-    await (erases ? local.markAnswered() : local.dequeue());
+    // Where the device refuses to forget, its next visit repeats the same request, which counts nothing.
+    await (erases ? local.markAnswered() : local.dequeue()).catch(() => this.set({ lasting: false }));
     this.set(change);
   }
 }

@@ -1,0 +1,35 @@
+import type { PublicQuestion, PublicSurvey } from '@vela/contract';
+import { EMPTY_DRAFT, type Draft } from '../src/answers/drafts.ts';
+import { MESSAGES } from '../src/messages/messages.ts';
+import type { PageData, PageState } from '../src/page-data.ts';
+
+/** A complete question as a respondent's page gets it; what a test is about is given, the rest is ordinary. */
+export function aQuestion(fields: Partial<PublicQuestion> = {}): PublicQuestion {
+  return { _id: 'q1', text: 'How was your week?', type: 'rating', options: [], required: true, ...fields };
+}
+
+export function aSurvey(fields: Partial<PublicSurvey> = {}): PublicSurvey {
+  return {
+    _id: 'survey-1',
+    title: 'November pulse',
+    description: '',
+    companyName: 'Nebula Works',
+    anonymous: true,
+    allowMultipleResponses: false,
+    minGroup: 5,
+    version: 3,
+    questions: [aQuestion()],
+    ...fields,
+  };
+}
+
+export const aDraft = (fields: Partial<Draft> = {}): Draft => ({ ...EMPTY_DRAFT, ...fields });
+
+export const pageOf = (survey: PublicSurvey): PageData => dataOf({ kind: 'survey', survey });
+
+export const dataOf = (state: PageState): PageData => ({
+  surveyId: 'survey-1',
+  state,
+  language: 'en',
+  messages: MESSAGES.en,
+});
