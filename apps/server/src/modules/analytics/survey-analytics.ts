@@ -1,0 +1,97 @@
+import type { QuestionAnalytics, SurveyAnalytics } from '@vela/contract';
+import {
+  averageOf,
+  CATEGORIES,
+  combineScores,
+  completionRate,
+  eNps,
+  favourability,
+  meanOf,
+  medianOf,
+  roundHalfUp,
+  scoreOf,
+  yesPercentage,
+  type Question,
+} from '@vela/domain';
+import {
+  isReadable,
+  releaseOf,
+  type QuestionCounts,
+  type ReadableSurvey,
+  type SurveyCounts,
+} from '../responses/index.ts';
+import { answerDistribution } from './answer-distribution.ts';
+
+export interface SurveyFigures {
+  survey: ReadableSurvey;
+  counts: SurveyCounts;
+  days: readonly { day: string; count: number }[];
+  /** The questions to report on, as they are asked now or were asked last. */
+  questions: readonly Question[];
+}
+
+const NO_COUNTS: QuestionCounts = { answered: 0, notApplicable: 0, values: {}, withheld: false };
+
+/** The numbers of a survey from its counted answers: nothing here depends on how many responses there are. */
+export function surveyAnalytics({ survey, counts, days, questions }: SurveyFigures): SurveyAnalytics {
+  const countsOf = (question: Question) => counts.byQuestion.get(question._id) ?? NO_COUNTS;
+  const released = isReadable(survey) ? survey.released : 0;
+  const scored = questions.map((question) => ({
+    category: question.category,
+    score: scoreOf(question, countsOf(question).values),
+    answerCount: countsOf(question).answered,
+  }));
+  return {
+    totalResponses: survey.submitted,
+    completionRate: completionRate(survey.submitted, survey.started),
+    averageCompletionTime: oneDecimal(meanOf(counts.seconds)) ?? 0,
+    medianCompletionTime: medianOf(counts.seconds),
+    score: oneDecimal(combineScores(scored).score),
+    enps: eNpsOfAll(questions, countsOf),
+    release: releaseOf(survey),
+    categories: CATEGORIES.flatMap((category) => {
+      const own = scored.filter((part) => part.category === category);
+      if (own.length === 0) return [];
+      const { score, answerCount } = combineScores(own);
+      return [{ category, score: oneDecimal(score), answerCount }];
+    }),
+    questionAnalytics: questions.map((question) => questionAnalytics(question, countsOf(question), released)),
+    responseTrends: Object.fromEntries(days.map(({ day, count }) => [day, count])),
+  };
+}
+
+function questionAnalytics(question: Question, counts: QuestionCounts, released: number): QuestionAnalytics {
+  const { answered, notApplicable, values, withheld } = counts;
+  const sides = favourability(question, values);
+  return {
+    questionId: question._id,
+    questionText: question.text,
+    questionType: question.type,
+    category: question.category,
+    responseCount: answered,
+    notApplicableCount: notApplicable,
+    // Of a withheld question not even how many skipped it may be known.
+    skippedCount: withheld ? 0 : Math.max(0, released - answered - notApplicable),
+    analytics: {
+      average: averageOf(question, values),
+      yesPercentage: question.type === 'yes_no' ? oneDecimal(yesPercentage(values)) : null,
+      score: oneDecimal(scoreOf(question, values)),
+      enps: question.type === 'enps' ? eNps(values) : null,
+      favourable: oneDecimal(sides?.favourable ?? null),
+      neutral: oneDecimal(sides?.neutral ?? null),
+      unfavourable: oneDecimal(sides?.unfavourable ?? null),
+      distribution: answerDistribution(question, values),
+    },
+  };
+}
+
+/** One eNPS over the answers to all questions that ask for it. */
+function eNpsOfAll(questions: readonly Question[], countsOf: (question: Question) => QuestionCounts): number | null {
+  const sums: Record<string, number> = {};
+  for (const question of questions.filter(({ type }) => type === 'enps')) {
+    for (const [value, count] of Object.entries(countsOf(question).values)) sums[value] = (sums[value] ?? 0) + count;
+  }
+  return eNps(sums);
+}
+
+const oneDecimal = (value: number | null): number | null => (value === null ? null : roundHalfUp(value, 1));
