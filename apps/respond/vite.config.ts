@@ -39,6 +39,8 @@ export default defineConfig({
   build: {
     // Phones that are years old answer surveys too.
     target: 'es2020',
+    // The first ones with logical properties, which right-to-left needs.
+    cssTarget: ['chrome89', 'firefox89', 'safari15'],
     outDir: 'dist',
     emptyOutDir: true,
     assetsDir: '',

@@ -2,7 +2,6 @@ import type { Messages } from './messages.ts';
 
 export const ar: Messages = {
   language: 'اللغة',
-  from: 'من {company}',
   questionCount: {
     zero: 'لا أسئلة',
     one: 'سؤال واحد',
@@ -47,7 +46,6 @@ export const ar: Messages = {
   attributedNamed: 'أنت مسجّل الدخول باسم {name}: ستحمل إجاباتك اسمك.',
   attributedSignedIn: 'أنت مسجّل الدخول على هذا الجهاز: ستحمل إجاباتك اسمك.',
   attributedNameless: 'لست مسجّل الدخول على هذا الجهاز، لذلك لا يُرفق أي اسم بإجاباتك.',
-  keptOnDevice: 'إلى أن تصل، تبقى إجاباتك على هذا الجهاز وحده.',
 
   progress: 'السؤال {n} من {total}',
   required: 'مطلوب',

@@ -2,7 +2,6 @@ import type { Messages } from './messages.ts';
 
 export const de: Messages = {
   language: 'Sprache',
-  from: 'Von {company}',
   questionCount: { one: '{n} Frage', other: '{n} Fragen' },
   questionCountUpTo: { one: 'Bis zu {n} Frage', other: 'Bis zu {n} Fragen' },
   minutes: { one: 'etwa {n} Minute', other: 'etwa {n} Minuten' },
@@ -26,7 +25,6 @@ export const de: Messages = {
   attributedNamed: 'Sie sind als {name} angemeldet: Ihre Antworten werden Ihren Namen tragen.',
   attributedSignedIn: 'Sie sind auf diesem Gerät angemeldet: Ihre Antworten werden Ihren Namen tragen.',
   attributedNameless: 'Sie sind auf diesem Gerät nicht angemeldet, daher steht kein Name bei Ihren Antworten.',
-  keptOnDevice: 'Bis sie angekommen sind, liegen Ihre Antworten nur auf diesem Gerät.',
 
   progress: 'Frage {n} von {total}',
   required: 'Pflichtfrage',

@@ -1,7 +1,6 @@
 /** English is complete by definition: the other tables have to match its keys. `{name}` marks what is filled in. */
 export const en = {
   language: 'Language',
-  from: 'From {company}',
   questionCount: { one: '{n} question', other: '{n} questions' },
   questionCountUpTo: { one: 'Up to {n} question', other: 'Up to {n} questions' },
   minutes: { one: 'about {n} minute', other: 'about {n} minutes' },
@@ -22,7 +21,6 @@ export const en = {
   attributedNamed: 'You are signed in as {name}: your answers will carry your name.',
   attributedSignedIn: 'You are signed in on this device: your answers will carry your name.',
   attributedNameless: 'You are not signed in on this device, so no name is attached to your answers.',
-  keptOnDevice: 'Until they have arrived, your answers are kept on this device alone.',
 
   progress: 'Question {n} of {total}',
   required: 'Required',

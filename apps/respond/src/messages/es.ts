@@ -2,7 +2,6 @@ import type { Messages } from './messages.ts';
 
 export const es: Messages = {
   language: 'Idioma',
-  from: 'De {company}',
   questionCount: { one: '{n} pregunta', many: '{n} de preguntas', other: '{n} preguntas' },
   questionCountUpTo: { one: 'Hasta {n} pregunta', many: 'Hasta {n} de preguntas', other: 'Hasta {n} preguntas' },
   minutes: { one: 'alrededor de {n} minuto', many: 'alrededor de {n} de minutos', other: 'alrededor de {n} minutos' },
@@ -25,7 +24,6 @@ export const es: Messages = {
   attributedNamed: 'Ha iniciado sesión como {name}: sus respuestas llevarán su nombre.',
   attributedSignedIn: 'Ha iniciado sesión en este dispositivo: sus respuestas llevarán su nombre.',
   attributedNameless: 'No ha iniciado sesión en este dispositivo, así que sus respuestas no llevan ningún nombre.',
-  keptOnDevice: 'Hasta que hayan llegado, sus respuestas están solo en este dispositivo.',
 
   progress: 'Pregunta {n} de {total}',
   required: 'Obligatoria',

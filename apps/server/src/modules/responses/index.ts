@@ -1,10 +1,12 @@
 import type { ServerModule } from '../../platform/module.ts';
 import { collectingOf } from './collecting.ts';
+import { respondentPage } from './respondent-page.ts';
 import { responsesRoutes } from './responses-routes.ts';
 
 export const responsesModule: ServerModule = {
   name: 'responses',
   routes: responsesRoutes,
+  pages: respondentPage,
   stop: (deps) => collectingOf(deps).drain(),
 };
 
