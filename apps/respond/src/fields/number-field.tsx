@@ -30,13 +30,11 @@ export function NumberField({ question, draft, onChange, lowLabel, highLabel, ..
               type="radio"
               name="answer"
               value={value}
+              aria-label={`${number(value)} ${endLabel(value)}`.trim()}
               checked={draft.values.includes(String(value))}
               onChange={() => onChange(withValues(draft, [String(value)]))}
             />
-            <span className="number-text">
-              {number(value)}
-              {endLabel(value) !== '' && <span className="unseen"> {endLabel(value)}</span>}
-            </span>
+            <span className="number-text">{number(value)}</span>
           </label>
         ))}
       </div>
