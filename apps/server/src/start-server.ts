@@ -44,7 +44,10 @@ export async function openDeps(
   await migrate(opened.source, readMigrations(MIGRATIONS));
   const secret = config.secret ?? opened.keptSecret();
   const db = openDatabase(await applicationSource(opened.source, secret), {
-    onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
+    onIdleError: (error) => {
+      // While stopping, the database may go before the last connection has said goodbye.
+      if (!steps.isStopping()) log.warn({ err: error }, 'a database connection broke');
+    },
   });
   steps.add('database connections', () => db.close());
   const deps: Deps = {
