@@ -129,6 +129,9 @@ export async function listEarlierQuestions(tx: Tx, { companyId, surveyId }: Surv
   return [...new Map(rows.flatMap((row) => row.questions).map((question) => [question._id, question])).values()];
 }
 
+/** So many responses are looked through for texts; ids are random, so they are a random sample of all. */
+const TEXT_SAMPLE = 1_000;
+
 /** Texts that people wrote, longest first: whoever wrote them and whatever else they answered stays behind. */
 export async function listWrittenTexts(
   tx: Tx,
@@ -137,11 +140,15 @@ export async function listWrittenTexts(
 ): Promise<{ questionId: string; text: string }[]> {
   const { rows } = await tx.execute<{ questionId: string; text: string }>(sql`
     select a ->> 'questionId' as "questionId", t.text
-    from responses r, jsonb_array_elements(r.answers) a,
+    from (
+        select answers from responses where company_id = ${companyId} and survey_id = ${surveyId}
+        order by id limit ${TEXT_SAMPLE}
+      ) r,
+      jsonb_array_elements(r.answers) a,
       lateral (values (a ->> 'comment'), (a ->> 'other'),
         (case when a ->> 'questionId' = any(${sql.param([...filter.textQuestionIds])}::text[]) then a ->> 'answer' end)
       ) t(text)
-    where r.company_id = ${companyId} and r.survey_id = ${surveyId} and t.text is not null
+    where t.text is not null
     order by length(t.text) desc, t.text
     limit ${filter.limit}`);
   return rows;

@@ -1,0 +1,63 @@
+import type { Insights } from '@vela/contract';
+import type { Tx } from '@vela/db';
+import type { Actor } from '../../platform/actor.ts';
+import type { BoundedMap } from '../../platform/bounded-map.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { reachOf, type Reach } from '../../platform/reach.ts';
+import { isReadable, listReadableSurveys, readCounts, readTexts, type ReadableSurvey } from '../responses/index.ts';
+import type { AiEngine } from './ai-engine.ts';
+import { companyInsights } from './company-insights.ts';
+import type { SurveyResults } from './insights-evidence.ts';
+
+const RECENT_SURVEYS = 12;
+const TEXTS_PER_SURVEY = 500;
+
+/** Insights by what they were drawn from: screens ask every minute, answers are released far less often. */
+export type RememberedInsights = BoundedMap<string, Insights>;
+
+/** Insights from the answers that the actor may read. */
+export async function getCompanyInsights(
+  deps: Pick<Deps, 'db'>,
+  actor: Actor,
+  { engine, remembered }: { engine: AiEngine; remembered: RememberedInsights },
+): Promise<Insights> {
+  const reach = reachOf(actor, 'insights.read');
+  const read = await deps.db.inTenant(actor.companyId, async (tx) => {
+    const surveys = (await listReadableSurveys(tx, reach, RECENT_SURVEYS)).filter(isReadable);
+    const basis = basisOf(reach, surveys);
+    const known = remembered.get(basis);
+    return known ? { basis, known } : { basis, results: await resultsOf(tx, actor.companyId, surveys) };
+  });
+  if (read.known) return read.known;
+  const insights = await companyInsights(engine, read.results);
+  // Where another engine had to step in, the one that was asked for gets another chance.
+  if (insights.source.fallbackReason === undefined) remembered.set(read.basis, insights);
+  return insights;
+}
+
+/** Changes whenever something else can be read. */
+const basisOf = (reach: Reach, surveys: readonly ReadableSurvey[]): string =>
+  JSON.stringify([
+    reach.companyId,
+    reach.ownerId,
+    surveys.map(({ surveyId, version, released }) => [surveyId, version, released]),
+  ]);
+
+async function resultsOf(tx: Tx, companyId: string, surveys: readonly ReadableSurvey[]): Promise<SurveyResults[]> {
+  const counts = await readCounts(tx, companyId, surveys);
+  const results: SurveyResults[] = [];
+  for (const survey of surveys) {
+    const byQuestion = counts.get(survey.surveyId)?.byQuestion;
+    results.push({
+      surveyId: survey.surveyId,
+      minGroup: survey.minGroup,
+      released: survey.released,
+      questions: survey.questions.map((question) => ({
+        question,
+        distribution: byQuestion?.get(question._id)?.values ?? {},
+      })),
+      comments: await readTexts(tx, survey, TEXTS_PER_SURVEY),
+    });
+  }
+  return results;
+}
