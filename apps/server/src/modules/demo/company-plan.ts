@@ -1,0 +1,56 @@
+import type { Category, CoreValue, Question, Role, SurveyType, TargetAudience } from '@vela/domain';
+
+/** A company to be made, with its past. Days are counted back from today. */
+export interface CompanyPlan {
+  name: string;
+  mailDomain: string;
+  coreValues: CoreValue[];
+  people: PersonPlan[];
+  surveys: SurveyPlan[];
+  /** Whatever is decided by chance follows from it. */
+  seed: string;
+  isDemo: boolean;
+}
+
+export interface PersonPlan {
+  firstName: string;
+  lastName: string;
+  /** The first person's address is the sign-in. */
+  email: string;
+  role: Role;
+  department: string;
+  jobTitle: string;
+  location: string;
+  /** Place of the manager in the list of people; managers stand before their reports. */
+  manager: number | null;
+  hiredDaysAgo: number;
+}
+
+export type QuestionPlan = Omit<Question, '_id' | 'aiGenerated'>;
+
+export interface SurveyPlan {
+  title: string;
+  description: string;
+  type: SurveyType;
+  questions: QuestionPlan[];
+  anonymous: boolean;
+  /** Place of the creator in the list of people. */
+  creator: number;
+  targetAudience: TargetAudience;
+  department: string;
+  /** Null for a draft. */
+  launchedDaysAgo: number | null;
+  /** Null while it is open. */
+  closedDaysAgo: number | null;
+  archived: boolean;
+  /** Share of those asked who answer. */
+  participation: number;
+  /** Onboarding surveys ask people who were hired so many days before the launch; null asks the audience. */
+  hiredDaysBefore: readonly [number, number] | null;
+  /** How things stand at the company, from 0 (bad) to 1 (good). */
+  mood: Mood;
+  /** So many responses, whoever gives them, instead of one of everybody who takes part. */
+  responses: number | null;
+}
+
+export type Mood = (category: Category, department: string) => number;

@@ -1,0 +1,128 @@
+import type { Tx } from '@vela/db';
+import { addDays, localDay, type CompanySize, type Role } from '@vela/domain';
+import type { Actor } from '../../platform/actor.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import type { CompanyPlan, PersonPlan } from './company-plan.ts';
+import { forgetEvents, insertCompanyWithPeople, type NewMember } from './demo-store.ts';
+import { makeSurvey } from './make-survey.ts';
+
+export const TIME_ZONE = 'America/New_York';
+/** Older than its oldest survey. */
+const FOUNDED_DAYS_AGO = 400;
+
+export interface MadePerson {
+  id: string;
+  role: Role;
+  name: string;
+  department: string;
+  hireDate: string;
+}
+
+/** A company that is being made, inside the one transaction that makes it. */
+export interface Making {
+  tx: Tx;
+  deps: Pick<Deps, 'db' | 'clock' | 'ids'>;
+  plan: CompanyPlan;
+  companyId: string;
+  people: MadePerson[];
+  /** In the company's time zone. */
+  today: string;
+}
+
+/** Makes a company with its people and its past, through the same verbs and rules as everybody's. */
+export async function makeCompany(
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'ids'>,
+  { plan, companyId, passwordHash }: { plan: CompanyPlan; companyId: string; passwordHash: string },
+): Promise<void> {
+  const today = localDay(deps.clock.now(), TIME_ZONE);
+  const ids = plan.people.map(() => deps.ids.newId());
+  const names = [...new Set(plan.people.map((person) => person.department))];
+  const departmentIds = new Map(names.map((name) => [name, deps.ids.newId()]));
+  const founded = noon(addDays(today, -FOUNDED_DAYS_AGO));
+  const members = plan.people.map((person, index): NewMember => ({
+    companyId,
+    id: idAt(ids, index),
+    firstName: person.firstName,
+    lastName: person.lastName,
+    email: person.email,
+    role: person.role,
+    status: 'active',
+    passwordHash,
+    departmentId: departmentIds.get(person.department),
+    managerId: person.manager === null ? null : idAt(ids, person.manager),
+    jobTitle: person.jobTitle,
+    location: person.location,
+    hireDate: hireDateOf(person, today),
+    createdAt: founded,
+  }));
+  const company = companyRow({ plan, companyId, founded });
+  const departments = [...departmentIds].map(([name, id]) => ({ id, name }));
+  if (!(await insertCompanyWithPeople(tx, { company, departments, members }))) {
+    throw new DomainError('email_taken', `Somebody else has an address at ${plan.mailDomain}`);
+  }
+  const db = within(tx, companyId);
+  const people = plan.people.map((person, index): MadePerson => toMadePerson(person, idAt(ids, index), today));
+  for (const survey of plan.surveys) {
+    await makeSurvey({ tx, deps: { ...deps, db }, plan, companyId, people, today }, survey);
+  }
+  await forgetEvents(tx, companyId);
+}
+
+const idAt = (ids: readonly string[], index: number): string => {
+  const id = ids[index];
+  if (id === undefined) throw new Error(`There is no person ${index} in the plan`);
+  return id;
+};
+
+export const noon = (day: string): Date => new Date(`${day}T16:00:00Z`);
+const hireDateOf = (person: PersonPlan, today: string): string => addDays(today, -person.hiredDaysAgo);
+
+const toMadePerson = (person: PersonPlan, id: string, today: string): MadePerson => ({
+  id,
+  role: person.role,
+  name: `${person.firstName} ${person.lastName}`,
+  department: person.department,
+  hireDate: hireDateOf(person, today),
+});
+
+export const actorOf = ({ companyId, people }: Making, index: number): Actor => {
+  const person = people[index];
+  if (!person) throw new Error(`There is no person ${index} in the plan`);
+  return { companyId, memberId: person.id, sessionId: '', name: person.name, role: person.role };
+};
+
+function companyRow({ plan, companyId, founded }: { plan: CompanyPlan; companyId: string; founded: Date }) {
+  return {
+    companyId,
+    name: plan.name,
+    industry: 'technology' as const,
+    size: sizeOf(plan.people.length),
+    domain: plan.mailDomain,
+    timeZone: TIME_ZONE,
+    isDemo: plan.isDemo,
+    coreValues: plan.coreValues,
+    createdAt: founded,
+  };
+}
+
+function sizeOf(people: number): CompanySize {
+  if (people <= 10) return '1-10';
+  if (people <= 50) return '11-50';
+  if (people <= 200) return '51-200';
+  return people <= 500 ? '201-500' : '500+';
+}
+
+/** The verbs open transactions of their own; here they all work in the one that makes the company, or nothing is made. */
+function within(tx: Tx, companyId: string): Deps['db'] {
+  return {
+    inTenant: (wanted, run) => {
+      if (wanted !== companyId) throw new Error('Only the company that is being made can be written to');
+      return run(tx);
+    },
+    inDirectory: (run) => run(tx),
+    ping: async () => undefined,
+    close: async () => undefined,
+  };
+}

@@ -1,0 +1,86 @@
+import { addDays, checkAnswers, type Question } from '@vela/domain';
+import type { AddedResponses } from '../responses/index.ts';
+import type { SurveyPlan } from './company-plan.ts';
+import { makeAnswers } from './make-answers.ts';
+import { noon, type MadePerson, type Making } from './make-company.ts';
+import { createRandom, type Random } from './random.ts';
+
+type MadeResponse = AddedResponses['responses'][number];
+
+export interface Collecting {
+  plan: SurveyPlan;
+  survey: { id: string; version: number; questions: Question[] };
+  asked: readonly MadePerson[];
+  launchDay: string;
+  /** Null while the survey is open. */
+  closeDay: string | null;
+}
+
+const CHUNK = 10_000;
+/** Some open a survey and never come back. */
+const ABANDON_SHARE = 0.07;
+const OUTLOOK_SPREAD = 0.11;
+const SECONDS_A_QUESTION = 14;
+const HOUR_MS = 3_600_000;
+
+export const startedWithoutEnd = (asked: number): number => Math.round(asked * ABANDON_SHARE);
+
+/** The responses to a survey, in portions that fit into memory. */
+export function* makeResponses(making: Making, collecting: Collecting): Generator<MadeResponse[]> {
+  const random = createRandom(`${making.plan.seed} ${collecting.plan.title} ${collecting.plan.launchedDaysAgo ?? ''}`);
+  const context = { making, collecting, random, days: openDays(making, collecting) };
+  let portion: MadeResponse[] = [];
+  for (const person of respondents(collecting, random)) {
+    portion.push(makeResponse(context, person));
+    if (portion.length < CHUNK) continue;
+    yield portion;
+    portion = [];
+  }
+  if (portion.length > 0) yield portion;
+}
+
+function* respondents({ asked, plan }: Collecting, random: Random): Generator<MadePerson> {
+  if (plan.responses !== null) {
+    for (let i = 0; i < plan.responses; i += 1) yield random.pick(asked);
+    return;
+  }
+  for (const person of asked) if (random.chance(plan.participation)) yield person;
+}
+
+/** The working days on which the survey was open, or all of them where there was none. */
+function openDays({ today }: Making, { launchDay, closeDay }: Collecting): string[] {
+  const last = closeDay ?? today;
+  const days = [];
+  for (let day = launchDay; day <= last; day = addDays(day, 1)) days.push(day);
+  const working = days.filter((day) => ![0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay()));
+  return working.length > 0 ? working : days;
+}
+
+interface Context {
+  making: Making;
+  collecting: Collecting;
+  random: Random;
+  days: string[];
+}
+
+function makeResponse(context: Context, person: MadePerson): MadeResponse {
+  const { collecting, random, days, making } = context;
+  const { survey, plan } = collecting;
+  const respondent = { department: person.department, outlook: outlookOf(context, person) };
+  const checked = checkAnswers(
+    survey.questions,
+    makeAnswers({ questions: survey.questions, mood: plan.mood }, respondent, random),
+  );
+  if (!checked.ok) throw new Error(`${plan.title}: ${checked.problems[0]?.message}`);
+  // Most answer soon after the launch.
+  const day = days[Math.floor(random.next() ** 2.2 * days.length)] ?? collecting.launchDay;
+  const seconds = survey.questions.length * SECONDS_A_QUESTION * Math.exp(random.spread(0.4));
+  const response = { version: 1, answers: checked.answers, completionSeconds: Math.round(seconds), submittedOn: day };
+  if (plan.anonymous) return response;
+  const moment = Math.min(noon(day).getTime() + random.next() * 4 * HOUR_MS, making.deps.clock.now().getTime());
+  return { ...response, memberId: person.id, submittedAt: new Date(moment).toISOString() };
+}
+
+/** The same person sees things alike in every survey. */
+const outlookOf = ({ making }: Context, person: MadePerson): number =>
+  createRandom(`${making.plan.seed} ${person.name} ${person.hireDate}`).spread(OUTLOOK_SPREAD);

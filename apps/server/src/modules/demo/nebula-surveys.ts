@@ -1,0 +1,166 @@
+import { addDays, type SurveyType } from '@vela/domain';
+import type { QuestionPlan, SurveyPlan } from './company-plan.ts';
+import * as asked from './demo-questions.ts';
+import { nebulaMood } from './nebula-mood.ts';
+import { DEPARTMENTS } from './nebula-people.ts';
+
+const PULSES = 12;
+const PULSE_LAUNCHED_DAYS_AGO = 4;
+const PULSE_DAYS = 12;
+const DAYS_PER_MONTH = 30.4;
+const HEAD_OF_PEOPLE = 0;
+const HEAD_OF_SUPPORT = 6;
+const ARCHIVED_AFTER_DAYS = 270;
+
+/** A year of surveys up to a day in the company's time zone. */
+export function nebulaSurveys(today: string): SurveyPlan[] {
+  return [...pulses(today), ...onboarding(today), ...events(), ...others()];
+}
+
+/** One a month; the newest is open. Participation sank in the months of the release and came back. */
+function pulses(today: string): SurveyPlan[] {
+  return Array.from({ length: PULSES }, (_, monthsAgo) => {
+    const launchedDaysAgo = monthsAgo === 0 ? PULSE_LAUNCHED_DAYS_AGO : daysSince(pulseDay(today, monthsAgo), today);
+    const tired = Math.exp(-(((monthsAgo - 5.5) / 1.6) ** 2));
+    return survey({
+      title: `Monthly Pulse - ${monthName(addDays(today, -launchedDaysAgo))}`,
+      description: 'Eleven short questions about this month. It takes about three minutes.',
+      type: 'monthly_pulse',
+      questions: asked.PULSE_QUESTIONS,
+      launchedDaysAgo,
+      closedDaysAgo: monthsAgo === 0 ? null : launchedDaysAgo - PULSE_DAYS,
+      participation: monthsAgo === 0 ? 0.66 : 0.88 - 0.16 * tired,
+    });
+  });
+}
+
+/** The same day of the month as the newest pulse, so many months earlier, away from the ends of months. */
+function pulseDay(today: string, monthsAgo: number): string {
+  const newest = addDays(today, -PULSE_LAUNCHED_DAYS_AGO);
+  const [year = 0, month = 0, day = 0] = newest.split('-').map(Number);
+  const safeDay = Math.min(25, Math.max(5, day));
+  return new Date(Date.UTC(year, month - 1 - monthsAgo, safeDay)).toISOString().slice(0, 10);
+}
+
+const daysSince = (day: string, today: string): number =>
+  Math.round((Date.parse(today) - Date.parse(day)) / 86_400_000);
+const monthName = (day: string): string =>
+  new Date(`${day}T12:00:00Z`).toLocaleString('en', { month: 'long', timeZone: 'UTC' });
+
+/** These go to few people at a time, so they can't be anonymous and say so. */
+function onboarding(today: string): SurveyPlan[] {
+  const one = (title: string, type: SurveyType, plan: OnboardingPlan) =>
+    survey({
+      title: `${title} - ${monthName(addDays(today, -plan.launchedDaysAgo))}`,
+      description: 'How your start at Nebula Works is going. Your answers carry your name.',
+      type,
+      anonymous: false,
+      targetAudience: 'new_hires',
+      closedDaysAgo: plan.launchedDaysAgo - 10,
+      participation: 0.95,
+      ...plan,
+    });
+  return [
+    one('1 Week Onboarding', 'onboarding_1week', week(205, [-20, 60])),
+    one('1 Week Onboarding', 'onboarding_1week', week(40, [0, 50])),
+    one('60 Day Check-in', 'onboarding_60day', {
+      launchedDaysAgo: 145,
+      hiredDaysBefore: [40, 120],
+      questions: asked.DAY_60_QUESTIONS,
+    }),
+    one('90 Day Check-in', 'onboarding_90day', {
+      launchedDaysAgo: 20,
+      hiredDaysBefore: [50, 140],
+      questions: asked.DAY_90_QUESTIONS,
+    }),
+  ];
+}
+
+type OnboardingPlan = Pick<SurveyPlan, 'launchedDaysAgo' | 'hiredDaysBefore' | 'questions'> & {
+  launchedDaysAgo: number;
+};
+const week = (launchedDaysAgo: number, hiredDaysBefore: [number, number]): OnboardingPlan => ({
+  launchedDaysAgo,
+  hiredDaysBefore: [Math.max(0, hiredDaysBefore[0]), hiredDaysBefore[1]],
+  questions: asked.FIRST_WEEK_QUESTIONS,
+});
+
+/** After the release and after the all-hands meetings; the newest of those is open. */
+function events(): SurveyPlan[] {
+  const allHands = (plan: Partial<SurveyPlan> & Pick<SurveyPlan, 'title' | 'launchedDaysAgo'>) =>
+    survey({
+      description: 'Five questions about the all-hands while it is fresh.',
+      type: 'all_hands_followup',
+      questions: asked.ALL_HANDS_QUESTIONS,
+      ...plan,
+    });
+  return [
+    survey({
+      title: 'Orion Release - Looking Back',
+      description: 'What we want to keep and what we want to change before the next release.',
+      type: 'milestone_survey',
+      questions: asked.LAUNCH_QUESTIONS,
+      launchedDaysAgo: 172,
+      closedDaysAgo: 160,
+      participation: 0.81,
+    }),
+    allHands({ title: 'All-Hands Follow-up - Strategy', launchedDaysAgo: 320, closedDaysAgo: 315, participation: 0.7 }),
+    allHands({
+      title: 'All-Hands Follow-up - Half-Year',
+      launchedDaysAgo: 130,
+      closedDaysAgo: 124,
+      participation: 0.76,
+    }),
+    allHands({ title: 'All-Hands Follow-up - What Comes Next', launchedDaysAgo: 1, participation: 0.42 }),
+  ];
+}
+
+function others(): SurveyPlan[] {
+  return [
+    survey({
+      title: 'Working From Different Places',
+      description: 'How we want to share our week between home and office.',
+      questions: asked.REMOTE_QUESTIONS,
+      launchedDaysAgo: 95,
+      closedDaysAgo: 80,
+      participation: 0.84,
+    }),
+    survey({
+      title: 'Support Team Check-in',
+      description: 'Just for our team: how the shifts are going.',
+      questions: asked.SUPPORT_QUESTIONS,
+      creator: HEAD_OF_SUPPORT,
+      targetAudience: 'specific_department',
+      department: DEPARTMENTS.C,
+      launchedDaysAgo: 58,
+      closedDaysAgo: 50,
+      participation: 0.95,
+    }),
+    survey({
+      title: 'How We Are Led',
+      description: 'Feedback for the managers of Nebula Works.',
+      questions: asked.MANAGER_QUESTIONS,
+      launchedDaysAgo: null,
+    }),
+  ];
+}
+
+function survey(plan: Partial<SurveyPlan> & { title: string; questions: QuestionPlan[] }): SurveyPlan {
+  const { launchedDaysAgo = null, closedDaysAgo = null } = plan;
+  return {
+    description: '',
+    type: 'custom',
+    anonymous: true,
+    creator: HEAD_OF_PEOPLE,
+    targetAudience: 'all_employees',
+    department: '',
+    participation: 0.8,
+    hiredDaysBefore: null,
+    responses: null,
+    ...plan,
+    launchedDaysAgo,
+    closedDaysAgo,
+    archived: closedDaysAgo !== null && closedDaysAgo > ARCHIVED_AFTER_DAYS,
+    mood: nebulaMood((launchedDaysAgo ?? 0) / DAYS_PER_MONTH),
+  };
+}

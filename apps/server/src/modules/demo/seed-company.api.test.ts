@@ -1,0 +1,23 @@
+import { members, surveyCounters } from '@vela/db';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../../test-support/build-test-app.ts';
+import { seedCompany } from './index.ts';
+
+const testApp = useTestApp();
+
+test.each([
+  [1, 0],
+  [7, 30],
+  [120, 1000],
+  [20, 2500],
+])('%i employees and %i responses are exactly so many, and somebody can sign in', async (employees, responses) => {
+  const { call, deps } = testApp();
+  const seeded = await seedCompany(deps, { employees, responses });
+  const counts = await deps.db.inTenant(seeded.companyId, async (tx) => ({
+    members: (await tx.select().from(members)).length,
+    responses: (await tx.select().from(surveyCounters)).reduce((sum, counter) => sum + counter.submitted, 0),
+  }));
+  expect(counts).toEqual({ members: employees, responses });
+  const body = { email: seeded.email, password: seeded.password };
+  expect((await call('POST', '/api/auth/login', { body })).statusCode).toBe(200);
+});

@@ -1,0 +1,47 @@
+import { localDay } from '@vela/domain';
+import type { Deps } from '../../platform/deps.ts';
+import { idFromKey, type Ids } from '../../platform/ids.ts';
+import { hashPassword } from '../auth/index.ts';
+import { DEMO_SIGN_IN } from './demo-sign-in.ts';
+import { companyExists, deleteCompany, lockDemo } from './demo-store.ts';
+import { makeCompany, TIME_ZONE } from './make-company.ts';
+import { nebulaPlan } from './nebula-plan.ts';
+
+export const DEMO_COMPANY_ID = idFromKey('vela', 'demo company');
+
+export const isDemoThere = (deps: Pick<Deps, 'db'>): Promise<boolean> =>
+  deps.db.inDirectory((tx) => companyExists(tx, DEMO_COMPANY_ID));
+
+/** Makes the demo company unless it is there. Of several processes that start at once one makes it. */
+export async function seedDemo(deps: Deps): Promise<void> {
+  if (!(await isDemoThere(deps))) await make(deps, { anew: false });
+}
+
+/** Throws away what was done in the demo company and makes it as on the first day, in one step. */
+export async function resetDemo(deps: Deps): Promise<void> {
+  await make(deps, { anew: true });
+}
+
+async function make(deps: Deps, { anew }: { anew: boolean }): Promise<void> {
+  const passwordHash = await hashPassword(DEMO_SIGN_IN.password);
+  await deps.db.inTenant(DEMO_COMPANY_ID, async (tx) => {
+    await lockDemo(tx);
+    if (anew) await deleteCompany(tx, DEMO_COMPANY_ID);
+    else if (await companyExists(tx, DEMO_COMPANY_ID)) return;
+    const plan = nebulaPlan(localDay(deps.clock.now(), TIME_ZONE));
+    const made = { plan, companyId: DEMO_COMPANY_ID, passwordHash };
+    await makeCompany(tx, { clock: deps.clock, ids: countedIds(deps.ids) }, made);
+  });
+}
+
+/** The same ids every time, so that a link into the demo company outlives its reset. */
+function countedIds(ids: Ids): Ids {
+  let count = 0;
+  return {
+    newId: () => {
+      count += 1;
+      return idFromKey('vela demo', String(count));
+    },
+    newSecret: () => ids.newSecret(),
+  };
+}
