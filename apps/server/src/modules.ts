@@ -1,3 +1,5 @@
+import { aiModule } from './modules/ai/index.ts';
+import { analyticsModule } from './modules/analytics/index.ts';
 import { authModule } from './modules/auth/index.ts';
 import { responsesModule } from './modules/responses/index.ts';
 import { surveysModule } from './modules/surveys/index.ts';
@@ -11,6 +13,8 @@ export const modules: ServerModule[] = [
   authModule,
   surveysModule,
   responsesModule,
+  analyticsModule,
+  aiModule,
   notificationsModule,
   reviewsModule,
   companyModule,
