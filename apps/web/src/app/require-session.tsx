@@ -30,7 +30,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
       return (
         <Center mih="100dvh" component="main">
           <div>
-            <ErrorState title="Vela is out of reach" error={UNREACHABLE} onRetry={retry} />
+            <ErrorState isScreen title="Vela is out of reach" error={UNREACHABLE} onRetry={retry} />
             <Center>
               <Button variant="subtle" size="xs" onClick={() => void signOut()}>
                 Sign out on this device

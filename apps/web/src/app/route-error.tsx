@@ -22,7 +22,7 @@ export function RouteError() {
             action={<Button onClick={reload}>Reload</Button>}
           />
         ) : (
-          <ErrorState title="This screen could not be shown" error={error} onRetry={reload} />
+          <ErrorState isScreen title="This screen could not be shown" error={error} onRetry={reload} />
         )}
       </Panel>
     </Page>

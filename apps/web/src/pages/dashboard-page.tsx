@@ -32,7 +32,11 @@ export function DashboardPage() {
     <Page>
       <PageHeader
         title="Dashboard"
-        purpose={`Hello ${firstName}, this is how ${company.name} is doing.`}
+        purpose={
+          seesSurveys
+            ? `Hello ${firstName}, this is how ${company.name} is doing.`
+            : `Hello ${firstName}, welcome back.`
+        }
         actions={
           createsSurveys && (
             <ButtonLink to={paths.surveyCreate} leftSection={<IconPlus size={16} aria-hidden />}>

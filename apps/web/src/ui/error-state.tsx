@@ -8,17 +8,21 @@ interface ErrorStateProps {
   title?: string;
   onRetry?: () => void;
   isRetrying?: boolean;
+  /** Where it stands for the whole screen. */
+  isScreen?: boolean;
 }
 
 /** What happened, a way to try again, and the number by which the server's log knows the failure. */
-export function ErrorState({ error, title = 'This could not be loaded', onRetry, isRetrying }: ErrorStateProps) {
+export function ErrorState(props: ErrorStateProps) {
+  const { error, title = 'This could not be loaded', onRetry, isRetrying, isScreen = false } = props;
+  const Heading = isScreen ? 'h1' : 'div';
   const requestId = error instanceof ApiError ? error.requestId : undefined;
   return (
     <div className={classes.state} role="alert">
       <div className={classes.errorIcon}>
         <IconAlertTriangle size={20} aria-hidden />
       </div>
-      <div className={classes.title}>{title}</div>
+      <Heading className={classes.title}>{title}</Heading>
       <div className={classes.text}>{messageOf(error, 'Something went wrong on our side. Please try again.')}</div>
       {onRetry && (
         <div className={classes.action}>

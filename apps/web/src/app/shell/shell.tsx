@@ -29,10 +29,10 @@ export function Shell({ children }: { children: ReactNode }) {
         <Sidebar compact={false} />
       </aside>
       <div className={classes.column}>
-        <header className={classes.top}>
+        <div className={classes.top} role="region" aria-label="Top bar">
           <DemoBanner />
           <TopBar onMenu={menu.open} onPalette={palette.open} onShortcuts={shortcuts.open} />
-        </header>
+        </div>
         <main id="main" tabIndex={-1} className={classes.main}>
           {children}
         </main>

@@ -1,9 +1,9 @@
-import { Alert, Button, Stack } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { Button, Stack } from '@mantine/core';
 import { ACCOUNT_MESSAGES } from '@vela/domain';
 import { useRef } from 'react';
 import { fieldErrors } from '../../../lib/field-errors.ts';
 import { focusFirstInvalid } from '../../../lib/focus-first-invalid.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { useRegister } from '../api/register.ts';
 import { registerBody, type RegisterValues, useRegisterForm } from '../use-register-form.ts';
 import { CompanyFields } from './company-fields.tsx';
@@ -40,9 +40,9 @@ export function RegisterForm() {
         <PersonFields form={form} passwordsDiffer={passwordsDiffer} alertId="passwords-differ" />
         <CompanyFields form={form} />
         {passwordsDiffer && (
-          <Alert id="passwords-differ" role="alert" color="red" icon={<IconAlertTriangle size={18} aria-hidden />}>
+          <Notice id="passwords-differ" tone="red">
             {ACCOUNT_MESSAGES.passwordsDiffer}
-          </Alert>
+          </Notice>
         )}
         <Button type="submit" size="md" fullWidth disabled={register.isPending}>
           {register.isPending ? 'Creating account...' : 'Create account'}

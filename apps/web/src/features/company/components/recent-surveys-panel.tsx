@@ -23,7 +23,7 @@ export function RecentSurveysPanel({ allPath, createPath, surveyPath }: RecentSu
     <Panel
       title="Recent Surveys"
       action={
-        <Anchor component={Link} to={allPath} size="sm" aria-label="View all surveys">
+        <Anchor component={Link} to={allPath} size="sm">
           View all
         </Anchor>
       }
@@ -32,7 +32,7 @@ export function RecentSurveysPanel({ allPath, createPath, surveyPath }: RecentSu
       {surveys !== undefined && <SurveyRows surveys={surveys} createPath={createPath} surveyPath={surveyPath} />}
       {surveys === undefined && dashboard.isPending && (
         <div className={classes.padded}>
-          <SkeletonList rows={4} rowHeight={44} gap={20} label="Loading recent surveys" />
+          <SkeletonList rows={5} rowHeight={44} gap={20} label="Loading recent surveys" />
         </div>
       )}
       {surveys === undefined && dashboard.isError && (

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { isEmail, isNewPassword, required } from './account-field-rules.ts';
+
+it.each([
+  ['ada@x.example', null],
+  [' ada@x.example ', null],
+  ['', 'Email is required'],
+  ['ada', 'Please enter a valid email address'],
+  ['ada@x', 'Please enter a valid email address'],
+  ['a b@x.example', 'Please enter a valid email address'],
+])('e-mail %j: %j', (value, problem) => {
+  expect(isEmail(value)).toBe(problem);
+});
+
+it.each([
+  ['', 'Password is required'],
+  ['123456789', 'The password needs at least 10 characters'],
+  ['1234567890', null],
+  ['          ', null],
+])('new password %j: %j', (value, problem) => {
+  expect(isNewPassword(value)).toBe(problem);
+});
+
+it('takes blanks for nothing', () => {
+  expect(required('Needed')('  ')).toBe('Needed');
+  expect(required('Needed')(' x ')).toBeNull();
+});

@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { api, ApiError, onTokenRefused } from './api-client.ts';
+import { removeToken, setToken } from './token-store.ts';
+
+const fetchMock = vi.fn<typeof fetch>();
+const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers });
+const sent = () => {
+  const [url, init] = fetchMock.mock.calls[0] ?? [];
+  return { url, init, headers: new Headers(init?.headers) };
+};
+const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
+  const error: unknown = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiError)) throw new Error('expected an ApiError');
+  return error;
+};
+
+beforeEach(() => {
+  fetchMock.mockReset();
+  vi.stubGlobal('fetch', fetchMock);
+  removeToken();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  onTokenRefused(() => undefined);
+});
+
+describe('api', () => {
+  it('sends the stored token and a JSON body', async () => {
+    setToken('abc');
+    fetchMock.mockResolvedValue(answer(201, { survey: { _id: '1' } }));
+    expect(await api.post('/api/surveys', { title: 'A' }, { headers: { 'idempotency-key': 'k' } })).toEqual({
+      survey: { _id: '1' },
+    });
+    expect(sent().headers.get('authorization')).toBe('Bearer abc');
+    expect(sent().headers.get('content-type')).toBe('application/json');
+    expect(sent().headers.get('idempotency-key')).toBe('k');
+    expect(sent().init?.body).toBe('{"title":"A"}');
+  });
+
+  it('sends neither token nor content type when there is none', async () => {
+    fetchMock.mockResolvedValue(answer(200, {}));
+    await api.get('/api/auth/demo');
+    expect(sent().headers.has('authorization')).toBe(false);
+    expect(sent().headers.has('content-type')).toBe(false);
+  });
+
+  it('leaves a form to the browser, which writes the boundary', async () => {
+    fetchMock.mockResolvedValue(answer(200, {}));
+    await api.post('/api/company/upload-handbook', new FormData());
+    expect(sent().headers.has('content-type')).toBe(false);
+    expect(sent().init?.body).toBeInstanceOf(FormData);
+  });
+
+  it('writes the query and leaves out what is empty', async () => {
+    fetchMock.mockResolvedValue(answer(200, {}));
+    await api.get('/api/surveys', { query: { q: 'a & b', status: '', limit: 8, cursor: undefined, x: null } });
+    expect(sent().url).toBe('/api/surveys?q=a+%26+b&limit=8');
+  });
+
+  it('takes an answer without a body', async () => {
+    fetchMock.mockResolvedValue(new Response(null, { status: 204 }));
+    expect(await api.delete('/api/surveys/1')).toBeUndefined();
+  });
+});
+
+describe('a failed call', () => {
+  it('carries what the server said', async () => {
+    const issues = [{ path: 'title', message: 'Title is required' }];
+    fetchMock.mockResolvedValue(answer(422, { code: 'invalid', message: 'Please check', issues, requestId: 'r1' }));
+    const error = await failureOf(api.post('/api/surveys', {}));
+    expect(error).toMatchObject({ status: 422, code: 'invalid', message: 'Please check', issues, requestId: 'r1' });
+    expect(error.isTransient).toBe(false);
+  });
+
+  it('has no message of its own when a proxy answers with a page', async () => {
+    fetchMock.mockResolvedValue(answer(502, '<h1>Bad gateway</h1>', { 'x-request-id': 'r2' }));
+    const error = await failureOf(api.get('/api/surveys'));
+    expect(error).toMatchObject({ status: 502, message: '', requestId: 'r2', issues: [] });
+    expect(error.isTransient).toBe(true);
+  });
+
+  it('says that the server is out of reach', async () => {
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+    const error = await failureOf(api.get('/api/surveys'));
+    expect(error).toMatchObject({ status: 0, code: 'network' });
+    expect(error.isTransient).toBe(true);
+  });
+
+  it('passes on that its own caller ended it', async () => {
+    const controller = new AbortController();
+    controller.abort();
+    fetchMock.mockRejectedValue(new DOMException('aborted', 'AbortError'));
+    await expect(api.get('/api/surveys', { signal: controller.signal })).rejects.toThrow('aborted');
+  });
+
+  it('reports a refused token, but not a refused sign-in', async () => {
+    const refused: string[] = [];
+    onTokenRefused((token) => refused.push(token));
+    fetchMock.mockImplementation(() => Promise.resolve(answer(401, { code: 'unauthenticated', message: 'No' })));
+    await failureOf(api.post('/api/auth/login', {}));
+    expect(refused).toEqual([]);
+    setToken('old');
+    await failureOf(api.get('/api/surveys'));
+    expect(refused).toEqual(['old']);
+  });
+});
