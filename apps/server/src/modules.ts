@@ -6,6 +6,7 @@ import { surveysModule } from './modules/surveys/index.ts';
 import { notificationsModule } from './modules/notifications/index.ts';
 import { reviewsModule } from './modules/reviews/index.ts';
 import { companyModule } from './modules/company/index.ts';
+import { demoModule } from './modules/demo/index.ts';
 import type { ServerModule } from './platform/module.ts';
 
 /** Every product area, visibly. */
@@ -18,4 +19,5 @@ export const modules: ServerModule[] = [
   notificationsModule,
   reviewsModule,
   companyModule,
+  demoModule,
 ];
