@@ -58,7 +58,7 @@ function EditForm({ survey }: { survey: Survey }) {
         cancelTo={paths.survey(survey._id)}
         notice={<OutdatedNotice survey={survey} handle={handle} isSaving={saving.isSaving} />}
       />
-      <ConflictDialog handle={handle} conflict={saving.conflict} onClose={saving.endConflict} />
+      <ConflictDialog handle={handle} theirs={saving.theirs} onClose={saving.endConflict} />
       <LeaveDialog blocker={blocker} onDiscard={handle.forget} />
     </>
   );

@@ -82,7 +82,9 @@ function aiHint(typeLabel: string | null, { isBusy, source }: { isBusy: boolean;
   return `Get a title, a description and questions for “${typeLabel}”. You can change everything afterwards.`;
 }
 
+/** "embedded (item bank 3)", "openai-compatible (gpt-4.1)". */
 function sourceText({ engine, model, version, fallbackReason }: AiSource): string {
-  const name = [engine, model, version].filter((part, index, all) => part !== '' && all.indexOf(part) === index);
-  return `${name.join(' · ')}${fallbackReason ? ` (${fallbackReason})` : ''}`;
+  const product = [model, version].filter((part) => part !== '' && part !== engine).join(' ');
+  const reason = fallbackReason === undefined ? '' : `, because: ${fallbackReason}`;
+  return `${engine}${product === '' ? '' : ` (${product})`}${reason}`;
 }

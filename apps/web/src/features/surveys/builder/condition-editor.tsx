@@ -1,5 +1,4 @@
-import { Button, Checkbox, NativeSelect } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { Checkbox, NativeSelect } from '@mantine/core';
 import { type Question, type ShowIf } from '@vela/domain';
 import { conditionOperators, conditionTargets, conditionValues, firstCondition } from './condition-choices.ts';
 import type { FieldErrors } from './form-problems.ts';
@@ -14,58 +13,54 @@ interface ConditionEditorProps {
 }
 
 /** Asks the question only after a certain answer to an earlier one. */
-export function ConditionEditor({ question, questions, errors, lock, onChange }: ConditionEditorProps) {
-  const targets = conditionTargets(questions, question._id);
+export function ConditionEditor(props: ConditionEditorProps) {
+  const { question, questions, lock, onChange } = props;
   const { showIf } = question;
-  const [firstTarget] = targets;
-  if (!showIf) {
-    const reason = lock ?? (firstTarget ? undefined : 'A condition needs an earlier question that is not a text.');
-    return (
+  const [firstTarget] = conditionTargets(questions, question._id);
+  const isImpossible = !showIf && !firstTarget;
+  const reason = lock ?? (isImpossible ? 'A condition needs an earlier question that is not a text.' : undefined);
+  return (
+    <div className={classes.condition}>
       <Checkbox
         label="Ask only under a condition"
         description={reason}
-        checked={false}
+        checked={showIf !== undefined}
         disabled={reason !== undefined}
-        onChange={() => {
-          if (firstTarget) onChange(firstCondition(firstTarget));
+        onChange={(event) => {
+          onChange(event.currentTarget.checked && firstTarget ? firstCondition(firstTarget) : undefined);
         }}
       />
-    );
-  }
+      {showIf && <ConditionFields {...props} showIf={showIf} />}
+    </div>
+  );
+}
+
+function ConditionFields({ question, questions, errors, lock, showIf, onChange }: ConditionEditorProps & ShowIfPart) {
+  const targets = conditionTargets(questions, question._id);
   const target = questions.find(({ _id }) => _id === showIf.questionId);
   const error = errors.get('showIf.questionId') ?? errors.get('showIf.operator') ?? errors.get('showIf.value');
   return (
-    <fieldset className={classes.condition} disabled={lock !== undefined}>
-      <legend>Ask only if</legend>
-      <div className={classes.conditionFields}>
-        <NativeSelect
-          aria-label="Earlier question"
-          value={showIf.questionId}
-          error={error}
-          data={withCurrent(
-            targets.map((one) => ({ value: one._id, label: `${String(questions.indexOf(one) + 1)}. ${one.text}` })),
-            { value: showIf.questionId, label: target ? `${target.text} (cannot be used)` : 'A question that is gone' },
-          )}
-          onChange={(event) => {
-            const next = targets.find(({ _id }) => _id === event.currentTarget.value);
-            if (next) onChange(firstCondition(next));
-          }}
-        />
-        {target && <ComparisonFields showIf={showIf} target={target} onChange={onChange} />}
-        <Button
-          variant="subtle"
-          color="gray"
-          leftSection={<IconX size={14} aria-hidden />}
-          onClick={() => {
-            onChange(undefined);
-          }}
-        >
-          Always ask
-        </Button>
-      </div>
-      {lock && <p className={classes.note}>{lock}</p>}
+    <fieldset className={classes.conditionFields} disabled={lock !== undefined} aria-label="Condition">
+      <NativeSelect
+        aria-label="Earlier question"
+        value={showIf.questionId}
+        error={error}
+        data={withCurrent(
+          targets.map((one) => ({ value: one._id, label: `${String(questions.indexOf(one) + 1)}. ${one.text}` })),
+          { value: showIf.questionId, label: target ? `${target.text} (cannot be used)` : 'A question that is gone' },
+        )}
+        onChange={(event) => {
+          const next = targets.find(({ _id }) => _id === event.currentTarget.value);
+          if (next) onChange(firstCondition(next));
+        }}
+      />
+      {target && <ComparisonFields showIf={showIf} target={target} onChange={onChange} />}
     </fieldset>
   );
+}
+
+interface ShowIfPart {
+  showIf: ShowIf;
 }
 
 interface ComparisonFieldsProps {

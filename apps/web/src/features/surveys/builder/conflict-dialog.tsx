@@ -6,30 +6,31 @@ import { baseFromSurvey, type SurveyFormHandle } from './use-survey-form.ts';
 
 interface ConflictDialogProps {
   handle: SurveyFormHandle;
-  conflict: { theirs: Survey; message: string } | null;
+  /** What they saved; null while there is no conflict. */
+  theirs: Survey | null;
   onClose: () => void;
 }
 
 /** Somebody else saved first. Both ways out keep everything: one undo leads back to what was on the screen. */
-export function ConflictDialog({ handle, conflict, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ handle, theirs, onClose }: ConflictDialogProps) {
   const reload = () => {
-    if (!conflict) return;
-    handle.rebase(baseFromSurvey(conflict.theirs));
+    if (!theirs) return;
+    handle.rebase(baseFromSurvey(theirs));
     toastInfo('This is the saved version. Undo brings yours back.');
     onClose();
   };
   const reapply = () => {
-    if (!conflict) return;
-    const next = baseFromSurvey(conflict.theirs);
+    if (!theirs) return;
+    const next = baseFromSurvey(theirs);
     const mine = handle.state.form;
     handle.rebase(next, reapplyEdits({ base: handle.base?.form ?? next.form, mine, theirs: next.form }));
     toastInfo('Your changes stand on top of theirs now. Please check them and save.');
     onClose();
   };
   return (
-    <Modal opened={conflict !== null} onClose={onClose} title="Changed by someone else" role="alertdialog">
+    <Modal opened={theirs !== null} onClose={onClose} title="Changed by someone else">
       <Stack gap="lg">
-        <Text size="sm">{conflict?.message}</Text>
+        <Text size="sm">Somebody else saved this survey while you were editing it.</Text>
         <Text size="sm">
           Nothing of yours is lost. Load their version and look at it first, or put your changes on top: where both of
           you changed the same, yours count.

@@ -52,7 +52,6 @@ export function LeaveDialog({ blocker, onDiscard }: LeaveDialogProps) {
       onClose={stay}
       title="Leave without saving?"
       size="md"
-      role="alertdialog"
       withCloseButton={false}
     >
       <Stack gap="lg">

@@ -15,25 +15,25 @@ interface OptionsEditorProps {
   onChange: (changes: Partial<Question>) => void;
 }
 
-/** Options by keyboard: Enter adds one below, Backspace in an empty one removes it, a pasted list becomes several. */
+/** Options by keyboard: Enter goes to an empty one below or adds it, Backspace in an empty one removes it, a pasted list becomes several. */
 export function OptionsEditor({ question, errors, locks, fixedCount, onChange }: OptionsEditorProps) {
   const { options } = question;
   const list = useRef<HTMLOListElement>(null);
-  const [focusIndex, setFocusIndex] = useState<number | null>(null);
-  const setOptions = (next: string[], focus: number | null = null) => {
+  const [focus, setFocus] = useState<{ index: number } | null>(null);
+  const setOptions = (next: string[], index: number | null = null) => {
     onChange({ options: next.slice(0, SURVEY_LIMITS.options) });
-    setFocusIndex(focus);
+    setFocus(index === null ? null : { index });
   };
   useEffect(() => {
-    if (focusIndex === null) return;
-    list.current?.querySelectorAll('input')[focusIndex]?.focus();
-  }, [focusIndex, options.length]);
+    if (focus !== null) list.current?.querySelectorAll('input')[focus.index]?.focus();
+  }, [focus]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, index: number) => {
     if (event.key === 'Enter') {
       event.preventDefault();
       const at = Math.max(index + 1, fixedCount);
-      setOptions(options.toSpliced(at, 0, ''), at);
+      if (options[at] === '') setFocus({ index: at });
+      else setOptions(options.toSpliced(at, 0, ''), at);
     } else if (event.key === 'Backspace' && options[index] === '' && options.length > 1) {
       event.preventDefault();
       setOptions(options.toSpliced(index, 1), Math.max(0, index - 1));

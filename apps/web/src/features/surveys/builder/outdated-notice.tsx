@@ -15,13 +15,12 @@ interface OutdatedNoticeProps {
 export function OutdatedNotice({ survey, handle, isSaving }: OutdatedNoticeProps) {
   const [asks, setAsks] = useState(false);
   const isOutdated = !isSaving && handle.base !== null && handle.base.revision < survey.revision;
-  const message = 'Somebody saved changes to this survey after you opened it.';
   return (
     <>
       {isOutdated && (
         <Alert color="yellow" variant="light" title="Changed by someone else" role="alert">
           <Group gap="sm">
-            {message}
+            Somebody saved changes to this survey after you opened it.
             <Button
               size="compact-sm"
               variant="default"
@@ -35,14 +34,14 @@ export function OutdatedNotice({ survey, handle, isSaving }: OutdatedNoticeProps
         </Alert>
       )}
       {survey.status === 'active' && (
-        <Alert color="blue" variant="light" title="This survey is running">
+        <Alert color="vela" variant="light" title="This survey is running">
           You can correct wording, add options at the end, reorder and hide questions. What would change the meaning of
           answers that people have already given is locked.
         </Alert>
       )}
       <ConflictDialog
         handle={handle}
-        conflict={asks ? { theirs: survey, message } : null}
+        theirs={asks ? survey : null}
         onClose={() => {
           setAsks(false);
         }}

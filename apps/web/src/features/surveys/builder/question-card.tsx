@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { Button } from '@mantine/core';
 import { IconCheck, IconGripVertical, IconPencil } from '@tabler/icons-react';
-import { memo, useState, type Dispatch } from 'react';
+import { memo, useEffect, useRef, useState, type Dispatch } from 'react';
 import type { Question } from '@vela/domain';
 import { toastError, toastSuccess } from '../../../lib/toasts.tsx';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
@@ -137,10 +137,16 @@ function OpenBody(props: QuestionCardProps) {
   const { item, questions, errors, hints, locks, dispatch, onFocusTaken } = props;
   const { question } = item;
   const [tried, setTried] = useState(NOTHING_TRIED);
+  const [refusals, setRefusals] = useState(0);
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusals > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-error-focus]')?.focus();
+  }, [refusals]);
   const finish = () => {
     dispatch({ type: 'markDone', id: question._id });
     if (!props.isValid) {
       toastError('Please complete all required fields before marking as done');
+      setRefusals(refusals + 1);
       return;
     }
     onFocusTaken(question._id);
@@ -148,7 +154,7 @@ function OpenBody(props: QuestionCardProps) {
   };
   return (
     <>
-      <div className={classes.columns}>
+      <div className={classes.columns} ref={fields}>
         <QuestionEditor
           question={question}
           questions={questions}

@@ -38,7 +38,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
         maxLength={SURVEY_LIMITS.questionText}
         placeholder="What do you want to ask?"
         error={errors.get('text')}
-        data-autofocus={props.autoFocus || undefined}
+        autoFocus={props.autoFocus}
         onChange={(event) => {
           onChange({ text: event.currentTarget.value });
         }}

@@ -87,7 +87,7 @@ function undoByKey(event: KeyboardEvent, dispatch: SurveyFormHandle['dispatch'])
 function RestoredNotice({ handle }: { handle: SurveyFormHandle }) {
   return (
     <Alert
-      color="blue"
+      color="vela"
       variant="light"
       title="Your unsaved changes are back"
       withCloseButton
@@ -152,7 +152,15 @@ interface ToolProps {
 function Tool({ label, disabled, onClick, children }: ToolProps) {
   return (
     <Tooltip label={label}>
-      <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} disabled={disabled} onClick={onClick}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        className={classes.tool}
+        aria-label={label}
+        disabled={disabled}
+        onClick={onClick}
+      >
         {children}
       </ActionIcon>
     </Tooltip>
@@ -171,7 +179,7 @@ function SaveBar({ handle, saveLabel, isSaving, onSave, cancelTo }: SurveyBuilde
         {open > 0 && `, ${formats.number(open)} not done`}
         {handle.isDirty && ' · unsaved changes are kept on this device'}
       </div>
-      <Group gap="xs">
+      <Group gap="xs" className={classes.barButtons}>
         <Button
           variant="subtle"
           leftSection={<IconEye size={16} aria-hidden />}

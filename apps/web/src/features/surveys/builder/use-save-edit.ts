@@ -28,7 +28,7 @@ export function useSaveEdit({ survey, handle, errors, letPass }: SaveEdit) {
   const navigate = useNavigate();
   const isRunning = useRef(false);
   /** What somebody else saved while this form was open. */
-  const [conflict, setConflict] = useState<{ theirs: Survey; message: string } | null>(null);
+  const [theirs, setTheirs] = useState<Survey | null>(null);
 
   async function save(): Promise<void> {
     if (isRunning.current) return;
@@ -58,7 +58,7 @@ export function useSaveEdit({ survey, handle, errors, letPass }: SaveEdit) {
       try {
         const answer = await getSurvey(survey._id);
         queryClient.setQueryData(surveyKeys.detail(survey._id), answer);
-        setConflict({ theirs: answer.survey, message: error.message });
+        setTheirs(answer.survey);
         return;
       } catch (cause) {
         toastFailure('Failed to save survey', cause);
@@ -72,9 +72,9 @@ export function useSaveEdit({ survey, handle, errors, letPass }: SaveEdit) {
   return {
     save,
     isSaving: update.isPending,
-    conflict,
+    theirs,
     endConflict() {
-      setConflict(null);
+      setTheirs(null);
     },
   };
 }

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useAudienceCount } from '../api/get-audience.ts';
 import { useLaunchSurvey } from '../api/launch-survey.ts';
 import { useLastValue } from '../use-last-value.ts';
+import classes from './figures.module.css';
 
 interface SurveyDialogProps {
   /** The survey to ask about; null while nothing is asked. */
@@ -39,13 +40,18 @@ function LaunchWords({ survey }: { survey: SurveySummary }) {
   const audience = targetAudience === 'specific_department' ? department : TARGET_AUDIENCE_LABELS[targetAudience];
   const people = count === undefined ? '' : ` (${counted(formats, count, 'person', 'people')} now)`;
   return (
-    <>
-      “{survey.title}” opens for {audience}
-      {people}. An open link is made: whoever has it can answer, so share it with the people you want to hear from.{' '}
-      {settings.anonymous
-        ? `Answers are anonymous and stay hidden until at least ${formats.number(MIN_GROUP_DEFAULT)} people have answered.`
-        : 'Answers are not anonymous; people are told so before the first question.'}{' '}
-      After the launch you can still correct wording, but not who sees the answers.
-    </>
+    <span className={classes.paragraphs}>
+      <span>
+        “{survey.title}” opens for {audience}
+        {people}.
+      </span>
+      <span>An open link is made: whoever has it can answer, so share it with the people you want to hear from.</span>
+      <span>
+        {settings.anonymous
+          ? `Answers are anonymous and stay hidden until at least ${formats.number(MIN_GROUP_DEFAULT)} people have answered.`
+          : 'Answers are not anonymous; people are told so before the first question.'}{' '}
+        That can no longer be changed after the launch.
+      </span>
+    </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { Survey } from '@vela/contract';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useSurveyAnalytics } from '../api/get-survey-analytics.ts';
 import { QuestionSummary } from '../builder/question-summary.tsx';
@@ -13,6 +14,14 @@ export function QuestionsTab({ survey }: { survey: Survey }) {
   return (
     <>
       {analytics.data && <ReleaseNotice survey={survey} release={analytics.data.release} />}
+      {analytics.isError && !analytics.data && (
+        <ErrorState
+          title="The results could not be loaded"
+          error={analytics.error}
+          onRetry={() => void analytics.refetch()}
+          isRetrying={analytics.isFetching}
+        />
+      )}
       <Panel title="Questions" flush>
         <ol className={classes.list}>
           {survey.questions.map((question) => {

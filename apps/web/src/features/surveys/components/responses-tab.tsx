@@ -49,12 +49,13 @@ interface PartProps {
   answer: ResponsesAnswer;
 }
 
+/** Nothing may be read, or nothing was released yet. */
 function Waiting({ survey, answer }: PartProps) {
   const formats = useFormats();
   return (
     <Panel>
       <EmptyState
-        title={`${counted(formats, answer.totalResponses, 'response')}, not shown yet`}
+        title="Waiting for more responses"
         text={waitingText(formats, answer.release, survey.status === 'active')}
       />
     </Panel>
@@ -70,7 +71,8 @@ function ResponseLists({ survey, answer }: PartProps) {
       <p className={classes.note}>
         {counted(formats, answer.totalResponses, 'response')} in all
         {responses.length < release.released && `, ${formats.number(responses.length)} of them shown here`}
-        {survey.settings.anonymous && ', in random order. Free texts stand apart from the other answers.'}
+        {survey.settings.anonymous && ', in random order'}.
+        {answer.comments.length > 0 && ' Free texts stand apart from the other answers of the people who wrote them.'}
       </p>
       <CommentList survey={survey} comments={answer.comments} />
       <ul className={classes.responses} aria-label="Responses">

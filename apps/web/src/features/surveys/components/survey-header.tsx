@@ -23,6 +23,7 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { LaunchDialog } from './launch-dialog.tsx';
 import { ShareSurvey } from './share-survey.tsx';
 import { SurveyPreview } from './survey-preview.tsx';
+import classes from './survey-header.module.css';
 
 type OpenDialog = 'launch' | 'close' | 'delete' | 'preview' | null;
 
@@ -68,7 +69,7 @@ interface HeaderActionsProps {
 function HeaderActions({ survey, onOpen }: HeaderActionsProps) {
   const { allowed } = survey;
   return (
-    <>
+    <div className={classes.actions}>
       <MoreActions survey={survey} onOpen={onOpen} />
       {allowed.delete && (
         <Button
@@ -113,7 +114,7 @@ function HeaderActions({ survey, onOpen }: HeaderActionsProps) {
           Close
         </Button>
       )}
-    </>
+    </div>
   );
 }
 

@@ -19,7 +19,7 @@ interface SurveyPreviewProps extends PreviewedSurvey {
 /** The survey on a phone, question by question, conditions included. Nothing is saved or sent. */
 export function SurveyPreview({ opened, onClose, ...survey }: SurveyPreviewProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Preview" size="auto" padding="md">
+    <Modal opened={opened} onClose={onClose} title="Preview" size={460} padding="md">
       <Text size="sm" className={classes.note}>
         Try it out as a respondent would. Nothing is saved or sent.
       </Text>
