@@ -1,5 +1,4 @@
 import type { Deps } from './deps.ts';
-import { loggableError } from './loggable-error.ts';
 
 /** Work that goes on after its answer, so that the answer's time tells nothing about it. */
 export interface BackgroundWork {
@@ -13,7 +12,7 @@ export function createBackgroundWork(name: string, log: Deps['log']): Background
   return {
     start(work) {
       const run = work()
-        .catch((error: unknown) => log.error({ err: loggableError(error), work: name }, 'background work failed'))
+        .catch((error: unknown) => log.error({ err: error, work: name }, 'background work failed'))
         .finally(() => running.delete(run));
       running.add(run);
     },

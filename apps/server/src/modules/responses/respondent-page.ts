@@ -7,7 +7,6 @@ import { pickLanguage, renderPage, type PageState } from '@vela/respond/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { loggableError } from '../../platform/loggable-error.ts';
 import { PROJECT_ROOT } from '../../platform/project-root.ts';
 import { readPublicSurvey } from './read-public-survey.ts';
 import { readRespondentPageAssets, type RespondentPageAssets } from './respondent-page-assets.ts';
@@ -65,7 +64,7 @@ async function findState(deps: Deps, request: FastifyRequest, surveyId: string):
       case 'survey_closed':
         return { kind: 'closed' };
       default:
-        request.log.error({ err: loggableError(error) }, 'survey page failed');
+        request.log.error({ err: error }, 'survey page failed');
         return { kind: 'trouble' };
     }
   }

@@ -3,7 +3,6 @@ import type { ErrorAnswer } from '@vela/contract';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
 import { DomainError, type ErrorCode } from '../domain-error.ts';
-import { loggableError } from '../loggable-error.ts';
 
 const STATUS: Record<ErrorCode, number> = {
   malformed: 400,
@@ -31,7 +30,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = knownError(error);
     if (known !== null && STATUS[known.code] < 500) return sendError(reply, known);
-    request.log.error({ err: loggableError(error) }, 'request failed');
+    request.log.error({ err: error }, 'request failed');
     reply.header('x-request-id', request.id);
     if (known !== null) return sendError(reply, known, request.id);
     return reply.status(500).send({
