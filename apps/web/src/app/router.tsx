@@ -3,7 +3,7 @@ import { NotBuiltPage } from '../pages/not-built-page.tsx';
 import { CenteredLoader } from '../ui/centered-loader.tsx';
 import { GuestsOnly } from './guests-only.tsx';
 import { NotFoundRoute } from './not-found-route.tsx';
-import { screens } from './screens.ts';
+import { guestScreens, memberScreens } from './screens.ts';
 import { paths } from './paths.ts';
 import { RequirePermission } from './require-permission.tsx';
 import { RequireSession } from './require-session.tsx';
@@ -17,34 +17,34 @@ const notBuilt = (path: string, screen: keyof typeof UPCOMING_SCREENS): RouteObj
 });
 
 const guestRoutes: RouteObject[] = [
-  { path: paths.login, lazy: screens.login },
-  { path: paths.register, lazy: screens.register },
-  { path: paths.forgotPassword, lazy: screens.forgotPassword },
+  { path: paths.login, lazy: guestScreens.login },
+  { path: paths.register, lazy: guestScreens.register },
+  { path: paths.forgotPassword, lazy: guestScreens.forgotPassword },
 ];
 
 const surveyRoutes: RouteObject[] = [
   {
     element: <RequirePermission permission="surveys.read" />,
     children: [
-      { path: paths.surveys, lazy: screens.surveys },
-      { path: '/surveys/:id', lazy: screens.survey },
+      { path: paths.surveys, lazy: memberScreens.surveys },
+      { path: '/surveys/:id', lazy: memberScreens.survey },
     ],
   },
   {
     element: <RequirePermission permission="surveys.write" />,
     children: [
-      { path: paths.surveyCreate, lazy: screens.surveyCreate },
-      { path: '/surveys/:id/edit', lazy: screens.surveyEdit },
+      { path: paths.surveyCreate, lazy: memberScreens.surveyCreate },
+      { path: '/surveys/:id/edit', lazy: memberScreens.surveyEdit },
     ],
   },
 ];
 
 const memberRoutes: RouteObject[] = [
   { path: paths.home, element: <Navigate to={paths.dashboard} replace /> },
-  { path: paths.dashboard, lazy: screens.dashboard },
+  { path: paths.dashboard, lazy: memberScreens.dashboard },
   ...surveyRoutes,
-  { path: paths.notifications, lazy: screens.notifications },
-  { path: paths.profile, lazy: screens.profile },
+  { path: paths.notifications, lazy: memberScreens.notifications },
+  { path: paths.profile, lazy: memberScreens.profile },
   notBuilt(paths.analytics, 'analytics'),
   notBuilt('/analytics/survey/:id', 'analytics'),
   notBuilt(paths.reviews, 'reviews'),
@@ -74,7 +74,7 @@ export const createRouter = () =>
           children: guestRoutes,
         },
         // Open to signed-in people too: a mailed link must work wherever it is opened.
-        { path: paths.resetPassword, lazy: screens.resetPassword },
+        { path: paths.resetPassword, lazy: guestScreens.resetPassword },
         {
           element: (
             <RequireSession>

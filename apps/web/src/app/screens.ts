@@ -1,9 +1,12 @@
-/** Each screen is code of its own, fetched when it is first opened. */
-export const screens = {
+// Each screen is code of its own, fetched when it is first opened.
+export const guestScreens = {
   login: async () => ({ Component: (await import('../pages/login-page.tsx')).LoginPage }),
   register: async () => ({ Component: (await import('../pages/register-page.tsx')).RegisterPage }),
   forgotPassword: async () => ({ Component: (await import('../pages/forgot-password-page.tsx')).ForgotPasswordPage }),
   resetPassword: async () => ({ Component: (await import('../pages/reset-password-page.tsx')).ResetPasswordPage }),
+};
+
+export const memberScreens = {
   dashboard: async () => ({ Component: (await import('../pages/dashboard-page.tsx')).DashboardPage }),
   surveys: async () => ({ Component: (await import('../pages/surveys-page.tsx')).SurveysPage }),
   surveyCreate: async () => ({ Component: (await import('../pages/survey-create-page.tsx')).SurveyCreatePage }),

@@ -7,7 +7,7 @@ export function DemoBanner() {
   if (!company.isDemo) return null;
   return (
     <div className={classes.banner} role="note">
-      {company.name} is a demo company: its people, surveys and answers are made up.
+      {company.name} is a demo company: everything in it is made up.
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useDisclosure } from '@mantine/hooks';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { prefetchScreens } from '../prefetch-screens.ts';
 import { DemoBanner } from './demo-banner.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
@@ -19,6 +20,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [shortcutsOpened, shortcuts] = useDisclosure(false);
   useShortcuts({ onPalette: palette.toggle, onShortcuts: shortcuts.open });
   useArrival(menu.close);
+  useEffect(prefetchScreens, []);
 
   return (
     <div className={classes.shell}>

@@ -1,0 +1,16 @@
+import { memberScreens } from './screens.ts';
+
+const LATEST_MS = 5_000;
+const FALLBACK_DELAY_MS = 1_500;
+
+/** Fetches the code of the signed-in screens while the browser is idle, so that going there needs no network. */
+export function prefetchScreens(): void {
+  // Not every browser tells when it is idle.
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(load, { timeout: LATEST_MS });
+  else setTimeout(load, FALLBACK_DELAY_MS);
+}
+
+function load(): void {
+  // A failure is no news here: whoever opens the screen fetches it again and is told.
+  for (const screen of Object.values(memberScreens)) void screen().catch(() => undefined);
+}
