@@ -5,6 +5,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
+/** What everybody who answers has to load, whatever the connection. */
+const BUDGET_BYTES = 90_000;
+
 /** Compresses once, as small as it gets, instead of on every request. */
 function precompress(): Plugin {
   let outDir = '';
@@ -16,20 +19,23 @@ function precompress(): Plugin {
     },
     closeBundle: async () => {
       const names = await readdir(outDir);
-      await Promise.all(
-        names.filter((name) => /\.(js|css)$/.test(name)).map((name) => compress(path.join(outDir, name))),
-      );
+      const files = names.filter((name) => /\.(js|css)$/.test(name)).map((name) => path.join(outDir, name));
+      const sizes = await Promise.all(files.map(compress));
+      const bytes = sizes.reduce((sum, size) => sum + size, 0);
+      if (bytes > BUDGET_BYTES) throw new Error(`Script and style take ${bytes} bytes gzip, more than ${BUDGET_BYTES}`);
     },
   };
 }
 
-async function compress(file: string): Promise<void> {
+/** Answers the size that everybody can count on. */
+async function compress(file: string): Promise<number> {
   const content = await readFile(file);
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
     promisify(gzip)(content, { level: 9 }),
   ]);
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+  return gz.byteLength;
 }
 
 export default defineConfig({

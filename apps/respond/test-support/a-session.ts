@@ -5,6 +5,7 @@ import type { PageData } from '../src/page-data.ts';
 import type { SubmitOutcome } from '../src/sending/submit-outcome.ts';
 import type { SignedIn, SurveyCalls } from '../src/sending/survey-calls.ts';
 import { PageSession, type SessionDeps } from '../src/session/page-session.ts';
+import type { SessionState } from '../src/session/session-state.ts';
 
 /** A server that answers as told, and remembers what it was asked. */
 export class FakeServer implements SurveyCalls {
@@ -24,6 +25,18 @@ export class FakeServer implements SurveyCalls {
 
 /** A device whose answers outlive the page, as far as a test goes. */
 export const lastingStore = (): DeviceStore => ({ ...memoryStore(), lasting: true });
+
+/** Resolves once the page shows what is waited for, however long that takes. */
+export const until = (session: PageSession, isThere: (state: SessionState) => boolean): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => {
+      if (!isThere(session.getState())) return;
+      stop();
+      resolve();
+    };
+    const stop = session.subscribe(look);
+    look();
+  });
 
 interface Options {
   store?: DeviceStore;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FakeServer, aSession, lastingStore } from '../../test-support/a-session.ts';
+import { FakeServer, aSession, lastingStore, until } from '../../test-support/a-session.ts';
 import { aDraft, aQuestion, aSurvey, dataOf, pageOf } from '../../test-support/a-survey.ts';
 import { memoryStore } from '../answers/device-store.ts';
 import { OFFLINE } from '../sending/submit-outcome.ts';
@@ -101,11 +101,11 @@ describe('a page that is opened again', () => {
     server.outcomes = [OFFLINE];
     const { session } = await answered({ store, server, waiting });
     void session.next();
-    await expect.poll(() => server.submitted.length).toBe(1);
+    await until(session, ({ view }) => view.kind === 'sending' && view.waitingFor === 'connection');
 
     const later = aSession(dataOf({ kind: 'closed' }), { store });
     await later.session.start(null);
-    await expect.poll(() => later.session.getState().view).toEqual({ kind: 'done' });
+    await until(later.session, ({ view }) => view.kind === 'done');
     expect(later.server.submitted).toEqual(server.submitted);
   });
 

@@ -73,7 +73,7 @@ export function withDraft(state: SessionState, questionId: string, draft: Draft)
   };
 }
 
-export const turnedTo = (state: SessionState, currentId: string): SessionState => ({
+const turnedTo = (state: SessionState, currentId: string): SessionState => ({
   ...state,
   currentId,
   turns: state.turns + 1,

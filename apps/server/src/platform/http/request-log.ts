@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 
 /** What respondents call. Even a line without their address would tell the second in which somebody answered. */
-const RESPONDENT_ROUTES = /^\/(api\/public|survey)(\/|$)/;
+const RESPONDENT_ROUTES = /^\/(api\/public|survey|survey-assets)(\/|$)/;
 
 /** One line a request: method, route, status and duration. No address, agent, id or query. */
 export function logRequests(app: FastifyInstance, log: Deps['log']): void {
