@@ -1,13 +1,15 @@
 import { defineConfig } from 'vitest/config';
 import { findSystemPostgres } from './apps/server/test-support/system-postgres.ts';
 
+/** Only against tests that hang: on a busy machine everything takes its time, and no test may depend on that. */
+const limits = { testTimeout: 90_000, hookTimeout: 90_000 };
+
 const api = (name: string) => ({
   test: {
     name,
     include: ['apps/server/**/*.api.test.ts'],
     globalSetup: ['apps/server/test-support/database-setup.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    ...limits,
   },
 });
 
@@ -27,6 +29,7 @@ export default defineConfig({
             'bench/src/**/*.test.ts',
           ],
           exclude: ['**/*.api.test.ts', '**/node_modules/**'],
+          ...limits,
         },
       },
       api('api'),

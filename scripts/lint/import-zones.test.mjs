@@ -91,7 +91,7 @@ describe('eslint.config.js', () => {
     ],
     ['max-lines', `${'export {};\n'.repeat(351)}`],
     ['max-lines-per-function', `export function a(): void {\n${'  a();\n'.repeat(60)}}\n`],
-  ])('reports %s', { timeout: 60_000 }, async (rule, code) => {
+  ])('reports %s', async (rule, code) => {
     const eslint = new ESLint({ cwd: ROOT });
     const [result] = await eslint.lintText(code, { filePath: path.join(ROOT, 'packages/domain/src/index.ts') });
     expect(result?.messages.map(({ ruleId }) => ruleId)).toContain(rule);

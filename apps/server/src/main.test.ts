@@ -61,7 +61,7 @@ function postgresPid(): number | null {
   return pid !== null && isAlive(pid) ? pid : null;
 }
 
-describe('the server process', { timeout: 90_000 }, () => {
+describe('the server process', () => {
   it('is ready, keeps a second start off its data, and stops clean on SIGTERM', async () => {
     const first = run();
     const address = await addressOf(first);

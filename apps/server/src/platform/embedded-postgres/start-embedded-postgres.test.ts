@@ -21,7 +21,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readPostmasterFile } from './postmaster-file.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './start-embedded-postgres.ts';
 
-const LIMIT_MS = 60_000;
 const isRoot = process.getuid?.() === 0;
 let folder: string;
 let started: EmbeddedPostgres[];
@@ -34,7 +33,7 @@ beforeEach(() => {
 afterEach(async () => {
   for (const server of started) if (server.isRunning()) await server.stop();
   rmSync(folder, { recursive: true, force: true });
-}, LIMIT_MS);
+});
 
 async function start(dataDir = folder): Promise<EmbeddedPostgres> {
   const server = await startEmbeddedPostgres({ dataDir, database: 'vela', report: () => undefined });
@@ -67,7 +66,7 @@ async function startAndDie(dataDir: string): Promise<void> {
   await once(child, 'exit');
 }
 
-describe('startEmbeddedPostgres', { timeout: LIMIT_MS }, () => {
+describe('startEmbeddedPostgres', () => {
   it('keeps what was written across a stop, in files that no other account can read', async () => {
     const first = await start();
     await ask(first, 'create table notes (text text)');
@@ -142,7 +141,7 @@ describe('startEmbeddedPostgres', { timeout: LIMIT_MS }, () => {
   });
 });
 
-describe.runIf(isRoot)('startEmbeddedPostgres as root below a closed folder', { timeout: LIMIT_MS }, () => {
+describe.runIf(isRoot)('startEmbeddedPostgres as root below a closed folder', () => {
   let outside: string | null = null;
   afterEach(() => {
     if (outside !== null) rmSync(outside, { recursive: true, force: true });
