@@ -24,15 +24,28 @@ export interface DatabaseOptions {
 }
 
 export function openDatabase(source: ConnectionSource, options: DatabaseOptions = {}): Database {
-  const pool = new pg.Pool({ ...poolConfig(source), max: options.maxConnections ?? 10, allowExitOnIdle: false });
+  const pool = new pg.Pool({
+    ...poolConfig(source),
+    max: options.maxConnections ?? 10,
+    allowExitOnIdle: false,
+    // Statements that don't wait for each other's results travel together, still one after the other for the database.
+    pipeline: true,
+  });
   // Without a listener a connection that breaks while idle would end the process.
   pool.on('error', (error) => options.onIdleError?.(error));
   const db: NodePgDatabase<NoSchema> = drizzle(pool);
   return {
     inTenant: (companyId, run) =>
       db.transaction(async (tx) => {
-        await tx.execute(setCompany(companyId));
-        return run(tx);
+        // Sent first and not waited for: should it fail, so does every statement behind it in this transaction.
+        const bound = tx.execute(setCompany(companyId)).then(
+          () => null,
+          (cause: unknown) => cause,
+        );
+        const result = await run(tx);
+        const failure = await bound;
+        if (failure !== null) throw new Error('The transaction could not be bound to its company', { cause: failure });
+        return result;
       }),
     inDirectory: (run) => db.transaction(run),
     ping: async () => {

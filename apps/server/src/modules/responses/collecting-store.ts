@@ -1,6 +1,6 @@
 import type { Tx } from '@vela/db';
 import type { Answer, SurveyStatus } from '@vela/domain';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { SurveyKey } from './response-writes-store.ts';
 
 /** What deciding about a response needs to know of its survey, as it stands while the survey's row is locked. */
@@ -17,21 +17,6 @@ export interface CollectingSurvey extends SurveyKey {
 
 type CollectingRow = Omit<CollectingSurvey, keyof SurveyKey | 'submitted' | 'released'> & Record<string, unknown>;
 
-/**
- * Locks a launched survey for the rest of the transaction; null when there is none. Closing, editing and deleting take
- * the same lock, so every response is either before or after them. Where durability was turned off it is turned on.
- */
-export async function lockCollectingSurvey(tx: Tx, { companyId, surveyId }: SurveyKey): Promise<CollectingRow | null> {
-  const { rows } = await tx.execute<CollectingRow>(sql`
-    select s.status, s.anonymous, s.allow_multiple_responses as "allowMultipleResponses", s.version,
-      s.min_group as "minGroup", (select c.time_zone from companies c where c.company_id = s.company_id) as "timeZone",
-      case when current_setting('synchronous_commit') = 'off' then set_config('synchronous_commit', 'on', true) end
-    from surveys s
-    where s.company_id = ${companyId} and s.id = ${surveyId}
-    for no key update of s`);
-  return rows[0] ?? null;
-}
-
 /** What is known about the requests of a batch; hashes in hex. */
 export interface KnownRequests {
   submitted: number;
@@ -42,24 +27,62 @@ export interface KnownRequests {
   devices: Record<string, boolean>;
 }
 
-/** Read after the lock, in a statement of its own: it has to see what the batch before has committed. */
-export async function readKnownRequests(
-  tx: Tx,
-  { companyId, surveyId }: SurveyKey,
-  hashes: { keys: readonly string[]; devices: readonly string[] },
-): Promise<KnownRequests> {
-  const { rows } = await tx.execute<KnownRequests & Record<string, unknown>>(sql`
-    select c.submitted::float8 as submitted, c.released::float8 as released,
-      (select coalesce(jsonb_object_agg(encode(key_hash, 'hex'), encode(body_hash, 'hex')), '{}') from response_receipts
-        where company_id = ${companyId} and survey_id = ${surveyId} and key_hash = any(${bytes(hashes.keys)}))
-        as receipts,
-      (select coalesce(jsonb_object_agg(encode(device_hash, 'hex'), submitted), '{}') from survey_devices
-        where company_id = ${companyId} and survey_id = ${surveyId} and device_hash = any(${bytes(hashes.devices)}))
-        as devices
-    from survey_counters c
-    where c.company_id = ${companyId} and c.survey_id = ${surveyId}`);
-  return rows[0] ?? { submitted: 0, released: 0, receipts: {}, devices: {} };
+/**
+ * Locks a launched survey for the rest of the transaction; null when there is none. Closing, editing and deleting take
+ * the same lock, so every response is either before or after them. Where durability was turned off it is turned on.
+ */
+export async function lockCollectingSurvey(tx: Tx, { companyId, surveyId }: SurveyKey): Promise<CollectingRow | null> {
+  const { rows } = await tx.execute<CollectingRow>(lockStatement({ companyId, surveyId }));
+  return rows[0] ?? null;
 }
+
+/** Whose counters these are is locked already, or it does not matter that they move. */
+export async function readKnownRequests(tx: Tx, key: SurveyKey, hashes: RequestHashes): Promise<KnownRequests> {
+  const { rows } = await tx.execute<KnownRow>(knownStatement(key, hashes));
+  return rows[0] ?? NOTHING_KNOWN;
+}
+
+/**
+ * Both in one round trip. Two statements nevertheless: only a statement that begins once the lock is held sees what the
+ * batch before has committed. `then` sends a statement at once, so they are sent in this order.
+ */
+export async function lockAndRead(
+  tx: Tx,
+  key: SurveyKey,
+  hashes: RequestHashes,
+): Promise<{ locked: CollectingRow | null; known: KnownRequests }> {
+  const locked = tx.execute<CollectingRow>(lockStatement(key)).then(({ rows }) => rows[0] ?? null);
+  const known = tx.execute<KnownRow>(knownStatement(key, hashes)).then(({ rows }) => rows[0] ?? NOTHING_KNOWN);
+  const results = await Promise.all([locked, known]);
+  return { locked: results[0], known: results[1] };
+}
+
+/** Of the keys and devices of a batch, in hex. */
+export interface RequestHashes {
+  keys: readonly string[];
+  devices: readonly string[];
+}
+
+type KnownRow = KnownRequests & Record<string, unknown>;
+const NOTHING_KNOWN: KnownRequests = { submitted: 0, released: 0, receipts: {}, devices: {} };
+
+const lockStatement = ({ companyId, surveyId }: SurveyKey): SQL => sql`
+  select s.status, s.anonymous, s.allow_multiple_responses as "allowMultipleResponses", s.version,
+    s.min_group as "minGroup", (select c.time_zone from companies c where c.company_id = s.company_id) as "timeZone",
+    case when current_setting('synchronous_commit') = 'off' then set_config('synchronous_commit', 'on', true) end
+  from surveys s
+  where s.company_id = ${companyId} and s.id = ${surveyId}
+  for no key update of s`;
+
+const knownStatement = ({ companyId, surveyId }: SurveyKey, hashes: RequestHashes): SQL => sql`
+  select c.submitted::float8 as submitted, c.released::float8 as released,
+    (select coalesce(jsonb_object_agg(encode(key_hash, 'hex'), encode(body_hash, 'hex')), '{}') from response_receipts
+      where company_id = ${companyId} and survey_id = ${surveyId} and key_hash = any(${bytes(hashes.keys)})) as receipts,
+    (select coalesce(jsonb_object_agg(encode(device_hash, 'hex'), submitted), '{}') from survey_devices
+      where company_id = ${companyId} and survey_id = ${surveyId} and device_hash = any(${bytes(hashes.devices)}))
+      as devices
+  from survey_counters c
+  where c.company_id = ${companyId} and c.survey_id = ${surveyId}`;
 
 const bytes = (hashes: readonly string[]) => sql`${sql.param(hashes.map((hash) => Buffer.from(hash, 'hex')))}::bytea[]`;
 

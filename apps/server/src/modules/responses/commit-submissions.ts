@@ -1,7 +1,7 @@
 import type { Tx } from '@vela/db';
 import { localDay } from '@vela/domain';
 import type { Deps } from '../../platform/deps.ts';
-import { lockCollectingSurvey, readKnownRequests, type CollectingSurvey } from './collecting-store.ts';
+import { lockAndRead, type CollectingSurvey } from './collecting-store.ts';
 import { claimsOf, decideBatch, type Submission, type SubmissionOutcome } from './decide-batch.ts';
 import {
   insertReceipts,
@@ -19,12 +19,11 @@ export async function commitSubmissions(
   batch: readonly Submission[],
 ): Promise<SubmissionOutcome[]> {
   return deps.db.inTenant(key.companyId, async (tx) => {
-    const locked = await lockCollectingSurvey(tx, key);
-    if (locked === null) return batch.map(() => 'not_found');
-    const known = await readKnownRequests(tx, key, {
+    const { locked, known } = await lockAndRead(tx, key, {
       keys: batch.map(({ keyHash }) => keyHash),
       devices: batch.flatMap(claimsOf),
     });
+    if (locked === null) return batch.map(() => 'not_found');
     const survey: CollectingSurvey = { ...locked, ...key, submitted: known.submitted, released: known.released };
     const outcomes = decideBatch(survey, known, batch);
     const accepted = batch.filter((_, index) => outcomes[index] === 'accepted');
