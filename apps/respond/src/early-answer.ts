@@ -3,11 +3,11 @@ import { askedQuestions } from './answers/paging.ts';
 import type { PageData } from './page-data.ts';
 
 /**
- * What somebody chose in the first question while the script was still on its way. The fields work without it, but
- * React starts from what the server wrote and would forget.
+ * What somebody chose in the first question before the script had taken over. The fields work without it, but React
+ * starts from what the server wrote and forgets the rest when it draws anew.
  */
-export function readEarlyAnswer(root: HTMLElement, { state }: PageData): { questionId: string; draft: Draft } | null {
-  const form = root.querySelector('form');
+export function readEarlyAnswer(page: HTMLElement, { state }: PageData): { questionId: string; draft: Draft } | null {
+  const form = page.querySelector('form');
   const [first] = state.kind === 'survey' ? askedQuestions(state.survey.questions, {}) : [];
   if (!form || !first) return null;
   const fields = new FormData(form);

@@ -1,4 +1,3 @@
-import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { openDeviceStore } from './answers/device-store.ts';
 import { randomValue } from './answers/kept-answers.ts';
@@ -16,7 +15,6 @@ if (!root || !written) throw new Error('The page lacks what the server writes in
 
 // Safe: the server wrote it from the same type.
 const data = JSON.parse(written.textContent ?? '') as PageData;
-const early = readEarlyAnswer(root, data);
 const session = new PageSession(data, {
   openStore: openDeviceStore,
   calls: createSurveyCalls(data.surveyId),
@@ -25,10 +23,5 @@ const session = new PageSession(data, {
   random: () => Math.random(),
   randomValue,
 });
-hydrateRoot(
-  root,
-  <StrictMode>
-    <RespondentPage data={data} session={session} />
-  </StrictMode>,
-);
-void session.start(early);
+const takeOver = (page: HTMLElement) => void session.start(readEarlyAnswer(page, data));
+hydrateRoot(root, <RespondentPage data={data} session={session} onTakenOver={takeOver} />);

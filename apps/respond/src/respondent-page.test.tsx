@@ -213,22 +213,23 @@ describe('what the server wrote', () => {
     messages: MESSAGES.ar,
   };
 
-  test('is taken over as it is, and what was chosen meanwhile stays chosen', async () => {
+  test.each(['before', 'while'])('is taken over as it is, and what was chosen %s stays chosen', async (when) => {
     const error = vi.spyOn(console, 'error');
     const root = document.createElement('div');
     document.body.append(root);
     root.innerHTML = renderToString(<RespondentPage data={data} session={null} />);
     const nine = root.querySelector<HTMLInputElement>('input[value="9"]');
-    nine?.click();
     const { session } = aSession(data);
-    const early = readEarlyAnswer(root, data);
+    const takeOver = (page: HTMLElement) => void session.start(readEarlyAnswer(page, data));
+    if (when === 'before') nine?.click();
     await act(async () => {
-      hydrateRoot(root, <RespondentPage data={data} session={session} />);
-      await session.start(early);
+      hydrateRoot(root, <RespondentPage data={data} session={session} onTakenOver={takeOver} />);
+      // React listens already and has not yet seen the field: the moment in which a choice is easily lost.
+      if (when === 'while') nine?.click();
     });
     expect(root.querySelector<HTMLInputElement>('input[value="9"]')).toBe(nine);
     expect(nine?.checked).toBe(true);
-    expect(session.getState().drafts).toMatchObject({ q1: { values: ['9'] } });
+    expect(session.getState()).toMatchObject({ ready: true, drafts: { q1: { values: ['9'] } } });
     expect(error).not.toHaveBeenCalled();
     root.remove();
   });

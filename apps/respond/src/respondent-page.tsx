@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { LanguageSwitch } from './language-switch.tsx';
 import { textsIn } from './messages/texts.ts';
 import type { PageData } from './page-data.ts';
@@ -17,12 +17,21 @@ interface Props {
   session: PageSession | null;
 }
 
-export function RespondentPage({ data, session }: Props) {
+interface PageProps extends Props {
+  /** Called once what the server wrote has become alive; until then nothing is drawn anew. */
+  onTakenOver?: (page: HTMLElement) => void;
+}
+
+export function RespondentPage({ data, session, onTakenOver }: PageProps) {
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (page.current) onTakenOver?.(page.current);
+  }, [onTakenOver]);
   const state = useSessionState(data, session);
   const texts = useMemo(() => textsIn(data.language, data.messages), [data]);
   return (
     <TextsProvider value={texts}>
-      <div className="page">
+      <div className="page" ref={page}>
         <main className="main">
           <Screen data={data} session={session} state={state} />
         </main>
