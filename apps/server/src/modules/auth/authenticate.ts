@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { readTenantToken } from '../../platform/tenant-token.ts';
 import { findSession, touchSession } from './sessions-store.ts';
 
-export const SESSION_DAYS = 30;
+const SESSION_DAYS = 30;
 const DAY_MS = 86_400_000;
 /** Sliding the end on every call would be a write per read. */
 const TOUCH_AFTER_MS = 3_600_000;

@@ -23,4 +23,4 @@ export const demoModule: ServerModule = {
 
 export { DEMO_SIGN_IN } from './demo-sign-in.ts';
 export { resetDemo, seedDemo } from './seed-demo.ts';
-export { seedCompany, type SeedVolume } from './seed-company.ts';
+export { seedCompany } from './seed-company.ts';

@@ -8,12 +8,12 @@ import { nebulaMood } from './nebula-mood.ts';
 import { DEPARTMENTS, nebulaPeople } from './nebula-people.ts';
 import { createRandom } from './random.ts';
 
-export interface SeedVolume {
+interface SeedVolume {
   employees: number;
   responses: number;
 }
 
-export interface SeededCompany {
+interface SeededCompany {
   companyId: string;
   name: string;
   email: string;

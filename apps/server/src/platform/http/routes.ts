@@ -79,7 +79,7 @@ function routeSchema(endpoint: Endpoint) {
   };
 }
 
-export function bearerToken(request: FastifyRequest): string | null {
+function bearerToken(request: FastifyRequest): string | null {
   const match = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '');
   return match?.[1] ?? null;
 }
