@@ -32,7 +32,9 @@ export function SidebarFoot({ onLeave }: { onLeave?: () => void }) {
           <div className={classes.name}>
             {firstName} {lastName}
           </div>
-          <div className={classes.email}>{email}</div>
+          <div className={classes.email} title={email}>
+            {email}
+          </div>
         </span>
       </Link>
       <IconButton label="Logout" icon={IconLogout} tipAbove onClick={() => void leave()} />

@@ -12,9 +12,11 @@ export function localeChoices(current: string | null): Choice[] {
 }
 
 export function timeZoneChoices(current: string | null, companyZone: string): Choice[] {
-  const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
-  return withCurrent([{ value: '', label: `The company's (${companyZone})` }, ...zones], current);
+  const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: readable(zone) }));
+  return withCurrent([{ value: '', label: `The company's (${readable(companyZone)})` }, ...zones], current);
 }
+
+const readable = (zone: string) => zone.replaceAll('_', ' ');
 
 function withCurrent(known: Choice[], current: string | null): Choice[] {
   if (current === null || known.some(({ value }) => value === current)) return known;

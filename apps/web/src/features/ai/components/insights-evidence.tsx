@@ -3,6 +3,7 @@ import type { Insights } from '@vela/contract';
 import { Link } from 'react-router';
 import { counted } from '../../../lib/format.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
+import { namesItsBase } from '../insight-evidence.ts';
 import { sourceWords } from '../source-words.ts';
 import classes from './insights-panel.module.css';
 
@@ -19,18 +20,18 @@ export function InsightsEvidence({ evidence, source, surveyPath }: InsightsEvide
     <div className={classes.evidence}>
       {evidence.length > 0 && (
         <details>
-          <summary>What this is based on</summary>
+          <summary>What else this is based on</summary>
           <ul>
-            {evidence.map(({ statement, base, surveyId }) => (
-              <li key={`${statement}-${surveyId ?? ''}`}>
-                {surveyId === undefined ? (
-                  statement
+            {evidence.map((entry) => (
+              <li key={`${entry.statement}-${entry.surveyId ?? ''}`}>
+                {entry.surveyId === undefined ? (
+                  entry.statement
                 ) : (
-                  <Anchor component={Link} to={surveyPath(surveyId)} inherit>
-                    {statement}
+                  <Anchor component={Link} to={surveyPath(entry.surveyId)} inherit underline="always">
+                    {entry.statement}
                   </Anchor>
-                )}{' '}
-                ({counted(formats, base, 'answer')})
+                )}
+                {!namesItsBase(entry) && ` (${counted(formats, entry.base, 'answer')})`}
               </li>
             ))}
           </ul>

@@ -6,6 +6,8 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
 import { useCompanyInsights } from '../api/get-company-insights.ts';
+import { furtherEvidence } from '../insight-evidence.ts';
+import { InsightLines } from './insight-lines.tsx';
 import { InsightsEvidence } from './insights-evidence.tsx';
 import classes from './insights-panel.module.css';
 
@@ -38,6 +40,8 @@ function InsightsBody({ insights, surveyPath }: InsightsBodyProps) {
   if (themes.length + recommendations.length + blindSpots.length === 0) {
     return <EmptyState plain title="No insights available yet" text="Complete some surveys to see AI insights" />;
   }
+  const shown = [...themes, ...recommendations, ...blindSpots];
+  const common = { evidence: insights.evidence, surveyPath };
   return (
     <div className={classes.body}>
       {themes.length > 0 && (
@@ -53,18 +57,27 @@ function InsightsBody({ insights, surveyPath }: InsightsBodyProps) {
       )}
       {recommendations.length > 0 && (
         <Part label="Recommendations">
-          <Lines lines={recommendations} icon={<IconBulb size={16} className={classes.tip} aria-hidden />} />
+          <InsightLines
+            {...common}
+            lines={recommendations}
+            icon={<IconBulb size={16} className={classes.tip} aria-hidden />}
+          />
         </Part>
       )}
       {blindSpots.length > 0 && (
         <Part label="Blind spots">
-          <Lines
+          <InsightLines
+            {...common}
             lines={blindSpots}
             icon={<IconAlertTriangle size={16} className={classes.warning} role="img" aria-label="Warning" />}
           />
         </Part>
       )}
-      <InsightsEvidence evidence={insights.evidence} source={insights.source} surveyPath={surveyPath} />
+      <InsightsEvidence
+        evidence={furtherEvidence(insights.evidence, shown)}
+        source={insights.source}
+        surveyPath={surveyPath}
+      />
     </div>
   );
 }
@@ -75,18 +88,5 @@ function Part({ label, children }: { label: string; children: ReactNode }) {
       <h3 className={classes.label}>{label}</h3>
       {children}
     </div>
-  );
-}
-
-function Lines({ lines, icon }: { lines: readonly string[]; icon: ReactNode }) {
-  return (
-    <ul className={classes.list}>
-      {lines.map((line) => (
-        <li key={line} className={classes.item}>
-          {icon}
-          <span>{line}</span>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,10 +1,10 @@
 import { Button, Stack } from '@mantine/core';
 import { ACCOUNT_MESSAGES } from '@vela/domain';
 import { useRef } from 'react';
-import { fieldErrors } from '../../../lib/field-errors.ts';
 import { focusFirstInvalid } from '../../../lib/focus-first-invalid.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useRegister } from '../api/register.ts';
+import { registerErrors } from '../register-errors.ts';
 import { registerBody, type RegisterValues, useRegisterForm } from '../use-register-form.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { PersonFields } from './person-fields.tsx';
@@ -28,7 +28,7 @@ export function RegisterForm() {
     if (body === null) return;
     register.mutate(body, {
       onError(error) {
-        form.setErrors(fieldErrors(error));
+        form.setErrors(registerErrors(error));
         refuse();
       },
     });
