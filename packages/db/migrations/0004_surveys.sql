@@ -30,7 +30,6 @@ create table surveys (
   check (status in ('draft', 'scheduled') or (version > 0 and launched_at is not null and min_group is not null))
 );
 create index surveys_newest on surveys (company_id, created_at desc, id desc);
-create index surveys_newest_of_member on surveys (company_id, created_by, created_at desc, id desc);
 call protect_tenant_table('surveys');
 
 -- What respondents saw. Every response names the version that it answered.

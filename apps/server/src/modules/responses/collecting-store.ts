@@ -74,13 +74,17 @@ const lockStatement = ({ companyId, surveyId }: SurveyKey): SQL => sql`
   where s.company_id = ${companyId} and s.id = ${surveyId}
   for no key update of s`;
 
+// Looked up hash by hash: before its first statistics of a growing table the planner would rather read a survey's rows all.
 const knownStatement = ({ companyId, surveyId }: SurveyKey, hashes: RequestHashes): SQL => sql`
   select c.submitted::float8 as submitted, c.released::float8 as released,
-    (select coalesce(jsonb_object_agg(encode(key_hash, 'hex'), encode(body_hash, 'hex')), '{}') from response_receipts
-      where company_id = ${companyId} and survey_id = ${surveyId} and key_hash = any(${bytes(hashes.keys)})) as receipts,
-    (select coalesce(jsonb_object_agg(encode(device_hash, 'hex'), submitted), '{}') from survey_devices
-      where company_id = ${companyId} and survey_id = ${surveyId} and device_hash = any(${bytes(hashes.devices)}))
-      as devices
+    (select coalesce(jsonb_object_agg(encode(hash, 'hex'), encode(r.body_hash, 'hex')), '{}')
+      from unnest(${bytes(hashes.keys)}) hash, lateral (
+        select body_hash from response_receipts
+        where company_id = ${companyId} and survey_id = ${surveyId} and key_hash = hash limit 1) r) as receipts,
+    (select coalesce(jsonb_object_agg(encode(hash, 'hex'), d.submitted), '{}')
+      from unnest(${bytes(hashes.devices)}) hash, lateral (
+        select submitted from survey_devices
+        where company_id = ${companyId} and survey_id = ${surveyId} and device_hash = hash limit 1) d) as devices
   from survey_counters c
   where c.company_id = ${companyId} and c.survey_id = ${surveyId}`;
 
