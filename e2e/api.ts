@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  AnswerBody,
+  CreateSurveyBody,
+  OutgoingMail,
+  QuestionBody,
+  RegisterBody,
+  SessionAnswer,
+  Survey,
+  SurveyAnalytics,
+  User,
+} from '@vela/contract';
+
+export interface Account {
+  email: string;
+  password: string;
+}
+
+export interface TestCompany extends Account {
+  token: string;
+  user: User;
+  api: Api;
+}
+
+export const baseUrl = (): string => {
+  const url = process.env.E2E_BASE_URL;
+  if (url === undefined) throw new Error('The global setup tells where the server is');
+  return url;
+};
+
+export const newAccount = (): Account => ({
+  email: `${randomUUID()}@journeys.example`,
+  password: `long-${randomUUID()}`,
+});
+
+/** A company of the test's own, with its admin signed in. */
+export async function registerCompany(changes: Partial<RegisterBody> = {}): Promise<TestCompany> {
+  const account = newAccount();
+  const { token, user } = await call<SessionAnswer>(null, 'POST', '/api/auth/register', {
+    firstName: 'Ada',
+    lastName: 'Byron',
+    companyName: 'Journey Works',
+    industry: 'technology',
+    companySize: '11-50',
+    timeZone: 'Europe/Berlin',
+    ...account,
+    ...changes,
+  });
+  return { ...account, token, user, api: new Api(token) };
+}
+
+export async function signInByApi(account: Account): Promise<Api> {
+  return new Api((await call<SessionAnswer>(null, 'POST', '/api/auth/login', account)).token);
+}
+
+export const getDemoAccount = (): Promise<Account> => call(null, 'GET', '/api/auth/demo');
+
+/** Hands in a response as a respondent's page does, from a device of its own. */
+export async function submitResponse(survey: Survey, answers: Record<number, AnswerBody['answer']>): Promise<void> {
+  const body = {
+    answers: survey.questions.flatMap(({ _id }, index) =>
+      answers[index] === undefined ? [] : [{ questionId: _id, answer: answers[index] }],
+    ),
+    completionTime: 42,
+    version: 1,
+    device: randomUUID(),
+  };
+  await call(null, 'POST', `/api/public/surveys/${survey._id}/responses`, body, { 'idempotency-key': randomUUID() });
+}
+
+/** What tests set up or check behind the screens, over HTTP like everybody else. */
+export class Api {
+  readonly token: string;
+
+  constructor(token: string) {
+    this.token = token;
+  }
+
+  async getMe(): Promise<User> {
+    return (await call<{ user: User }>(this.token, 'GET', '/api/auth/me')).user;
+  }
+
+  async signOut(): Promise<void> {
+    await call(this.token, 'POST', '/api/auth/logout');
+  }
+
+  async createSurvey(changes: Partial<CreateSurveyBody> = {}): Promise<Survey> {
+    const body = { title: 'June pulse', type: 'monthly_pulse', questions: [ratingQuestion()], ...changes };
+    return (await call<{ survey: Survey }>(this.token, 'POST', '/api/surveys', body)).survey;
+  }
+
+  async launchSurvey(changes: Partial<CreateSurveyBody> = {}): Promise<Survey> {
+    return this.launch((await this.createSurvey(changes))._id);
+  }
+
+  async launch(id: string): Promise<Survey> {
+    return (await call<{ survey: Survey }>(this.token, 'POST', `/api/surveys/${id}/launch`)).survey;
+  }
+
+  async updateSurvey(survey: Survey, changes: Partial<CreateSurveyBody>): Promise<void> {
+    const { title, description, department, targetAudience, type, settings, questions, revision } = survey;
+    const body = { title, description, department, targetAudience, type, settings, questions, revision, ...changes };
+    await call(this.token, 'PUT', `/api/surveys/${survey._id}`, body);
+  }
+
+  async closeSurvey(id: string): Promise<void> {
+    await call(this.token, 'POST', `/api/surveys/${id}/close`);
+  }
+
+  async getSurvey(id: string): Promise<Survey> {
+    return (await call<{ survey: Survey }>(this.token, 'GET', `/api/surveys/${id}`)).survey;
+  }
+
+  async getAnalytics(id: string): Promise<SurveyAnalytics> {
+    return (await call<{ analytics: SurveyAnalytics }>(this.token, 'GET', `/api/analytics/survey/${id}`)).analytics;
+  }
+
+  async listMails(): Promise<OutgoingMail[]> {
+    return (await call<{ mails: OutgoingMail[] }>(this.token, 'GET', '/api/notifications/outbox')).mails;
+  }
+}
+
+export const ratingQuestion = (text = 'How was your week?'): QuestionBody => ({
+  text,
+  type: 'rating',
+  category: 'engagement',
+});
+
+async function call<T>(
+  token: string | null,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<T> {
+  const answer = await fetch(baseUrl() + path, {
+    method,
+    headers: {
+      ...headers,
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
+  // Safe: the server validates its answers against the contract that T is taken from.
+  return JSON.parse(text) as T;
+}

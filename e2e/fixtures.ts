@@ -1,0 +1,21 @@
+import { test as base, type BrowserContextOptions } from '@playwright/test';
+import { baseUrl, registerCompany, type TestCompany } from './api.ts';
+
+export { expect } from '@playwright/test';
+
+/** Nobody is signed in; a company is made when the test asks for one. */
+export const test = base.extend<{ company: TestCompany }>({
+  // Playwright reads from the first argument's pattern what a fixture needs: here nothing.
+  company: async ({}, use) => use(await registerCompany()),
+});
+
+/** The browser is signed in as the admin of a fresh company. */
+export const memberTest = test.extend({
+  storageState: async ({ company }, use) => use(signedInAs(company.token)),
+});
+
+/** What a browser holds once somebody has signed in. */
+export const signedInAs = (token: string): BrowserContextOptions['storageState'] => ({
+  cookies: [],
+  origins: [{ origin: baseUrl(), localStorage: [{ name: 'token', value: token }] }],
+});

@@ -1,0 +1,148 @@
+import { expect, memberTest } from '../fixtures.ts';
+import { dialog } from '../pages/dialog.ts';
+import { ShellPage } from '../pages/shell.page.ts';
+import { SurveyBuilderPage } from '../pages/survey-builder.page.ts';
+import { SurveyDetailPage } from '../pages/survey-detail.page.ts';
+import { SurveysPage } from '../pages/surveys.page.ts';
+
+memberTest.describe('creating a survey by hand', () => {
+  memberTest('from the empty list to a saved draft', async ({ page, company }) => {
+    await new SurveysPage(page).open();
+    await expect(page.getByText('No surveys found')).toBeVisible();
+    await expect(page.getByText('Get started by creating your first survey')).toBeVisible();
+    await page.getByRole('link', { name: 'Create Your First Survey' }).click();
+
+    const builder = new SurveyBuilderPage(page);
+    await builder.chooseType('Monthly Pulse');
+    await builder.title.fill('June pulse');
+    await builder.description.fill('Two minutes, once a month.');
+    await builder.addRating('How was your month?');
+    await new ShellPage(page).expectToast('Question completed!');
+    await builder.addChoice('Where do you work best?', ['At home', 'At the office', 'On the road']);
+    await builder.saveDraft();
+
+    await new ShellPage(page).expectToast('Survey created successfully!');
+    const id = await new SurveyDetailPage(page).id();
+    const survey = await company.api.getSurvey(id);
+    expect(survey).toMatchObject({
+      title: 'June pulse',
+      description: 'Two minutes, once a month.',
+      type: 'monthly_pulse',
+      status: 'draft',
+      targetAudience: 'all_employees',
+      settings: { anonymous: true, allowMultipleResponses: false },
+    });
+    expect(survey.questions).toMatchObject([
+      { text: 'How was your month?', type: 'rating', required: true, category: 'engagement' },
+      { type: 'multiple_choice', options: ['At home', 'At the office', 'On the road'] },
+    ]);
+  });
+
+  memberTest('says on saving what is missing', async ({ page }) => {
+    const builder = new SurveyBuilderPage(page);
+    await builder.openNew();
+    await builder.saveDraft();
+    await expect(page.getByText('Title is required')).toBeVisible();
+    await expect(page.getByText('Please add at least one question')).toBeVisible();
+    await expect(builder.title).toBeFocused();
+  });
+
+  memberTest('says on Done what a question lacks', async ({ page }) => {
+    const builder = new SurveyBuilderPage(page);
+    await builder.openNew();
+    await builder.addQuestion.click();
+    await expect(builder.addQuestion).toBeDisabled();
+    await expect(page.getByText('Please complete all current questions before adding new ones')).toBeVisible();
+    await builder.done.click();
+    await expect(page.getByText('Question text is required')).toBeVisible();
+    await new ShellPage(page).expectToast('Please complete all required fields before marking as done');
+
+    await builder.questionText.fill('Where do you work best?');
+    await builder.questionType.selectOption({ label: 'Multiple choice' });
+    await builder.option(1).fill('At home');
+    await builder.done.click();
+    await expect(page.getByText('All options must have text')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove option 2' }).click();
+    await builder.done.click();
+    await expect(page.getByText('At least 2 options are required for multiple choice questions')).toBeVisible();
+    await page.getByRole('button', { name: 'Delete question 1' }).click();
+    await expect(builder.addQuestion).toBeEnabled();
+  });
+
+  memberTest('keeps what was typed over a reload, and asks before it is left', async ({ page, company }) => {
+    const builder = new SurveyBuilderPage(page);
+    await builder.openNew();
+    await builder.title.fill('Half a survey');
+    await builder.addRating('How was your month?');
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(page.getByText('Your unsaved changes are back')).toBeVisible();
+    await expect(builder.title).toHaveValue('Half a survey');
+    await expect(builder.card(1)).toContainText('How was your month?');
+
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await dialog(page, 'Leave without saving?').getByRole('button', { name: 'Keep editing' }).click();
+    await builder.saveDraft();
+    const id = await new SurveyDetailPage(page).id();
+    expect((await company.api.getSurvey(id)).title).toBe('Half a survey');
+    await builder.openNew();
+    await expect(builder.title).toHaveValue('');
+  });
+
+  memberTest('changes its mind: reorders, duplicates, deletes and undoes', async ({ page }) => {
+    const builder = new SurveyBuilderPage(page);
+    await builder.openNew();
+    await builder.addRating('First');
+    await builder.addRating('Second');
+    await page.getByRole('button', { name: 'Move question 2 up' }).click();
+    await expect(builder.card(1)).toContainText('Second');
+    await page.getByRole('button', { name: 'Duplicate question 1' }).click();
+    await expect(builder.cards).toHaveCount(3);
+    await page.getByRole('button', { name: 'Delete question 3' }).click();
+    await expect(builder.cards).toHaveCount(2);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(builder.cards).toHaveCount(3);
+    await expect(builder.card(3)).toContainText('First');
+  });
+});
+
+memberTest('a survey can be made with the keyboard alone', async ({ page, company }) => {
+  const { keyboard } = page;
+  const builder = new SurveyBuilderPage(page);
+  await builder.openNew();
+  await builder.title.focus();
+  await keyboard.type('By keyboard');
+  await tabTo(page, 'Add Question');
+  await keyboard.press('Enter');
+  await expect(builder.questionText).toBeFocused();
+  await keyboard.type('Can you reach everything?');
+  await tabTo(page, 'Done');
+  await keyboard.press('Enter');
+  await tabTo(page, 'Add Question');
+  await keyboard.press('Enter');
+  await keyboard.type('And put it in order?');
+  await tabTo(page, 'Done');
+  await keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Reorder question 2' }).focus();
+  await keyboard.press('Space');
+  await expect(page.getByText('Now over the place of question 2.')).toBeAttached();
+  await keyboard.press('ArrowUp');
+  await expect(page.getByText('Now over the place of question 1.')).toBeAttached();
+  await keyboard.press('Space');
+  await expect(builder.card(1)).toContainText('And put it in order?');
+  await tabTo(page, 'Save Draft');
+  await keyboard.press('Enter');
+  const id = await new SurveyDetailPage(page).id();
+  const { questions } = await company.api.getSurvey(id);
+  expect(questions.map(({ text }) => text)).toEqual(['And put it in order?', 'Can you reach everything?']);
+});
+
+/** As somebody without a mouse does it: on and on until the wanted button has the focus. */
+async function tabTo(page: ShellPage['page'], name: string): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true });
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await button.evaluateAll((all) => all.some((one) => one === document.activeElement))) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The button "${name}" was not reached with the Tab key`);
+}

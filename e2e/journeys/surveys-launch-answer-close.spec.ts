@@ -1,0 +1,88 @@
+import { submitResponse } from '../api.ts';
+import { expect, memberTest } from '../fixtures.ts';
+import { RespondentPage } from '../pages/respondent.page.ts';
+import { ShellPage } from '../pages/shell.page.ts';
+import { SurveyBuilderPage } from '../pages/survey-builder.page.ts';
+import { SurveyDetailPage } from '../pages/survey-detail.page.ts';
+import { SurveysPage } from '../pages/surveys.page.ts';
+
+memberTest.describe('the main job', () => {
+  memberTest.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  memberTest('build, launch, share, answer on a phone, close, read', async ({ page, browser, company }) => {
+    const shell = new ShellPage(page);
+    const builder = new SurveyBuilderPage(page);
+    await page.goto('/dashboard');
+    await expect(page.getByText('No surveys yet')).toBeVisible();
+    await page.getByRole('link', { name: 'New Survey' }).click();
+    await builder.title.fill('June pulse');
+    await builder.addRating('How was your month?');
+    await builder.addChoice('Where do you work best?', ['At home', 'At the office']);
+    await builder.saveDraft();
+
+    const detail = new SurveyDetailPage(page);
+    const id = await detail.id();
+    await detail.expectStatus('Draft');
+    await detail.launch();
+    await shell.expectToast('Survey launched successfully!');
+    await detail.expectStatus('Active');
+    await detail.button('Share').click();
+    await shell.expectToast('Survey link copied to clipboard!');
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toBe(`${new URL(page.url()).origin}/survey/${id}`);
+
+    const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+    const respondent = new RespondentPage(await phone.newPage());
+    await respondent.page.goto(link);
+    await respondent.choice('5').check();
+    await respondent.next.click();
+    await respondent.choice('At home').check();
+    await respondent.send.click();
+    await respondent.expectThanks();
+    await phone.close();
+
+    await page.reload();
+    await detail.openTab('Responses');
+    await expect(detail.panel).toContainText('results appear from 5 responses on: 4 more are needed');
+    await detail.openTab('Analytics');
+    await expect(detail.panel).toContainText('Analytics coming soon');
+
+    const survey = await company.api.getSurvey(id);
+    for (const rating of ['1', '2', '3', '4']) await submitResponse(survey, { 0: rating, 1: 'At the office' });
+    await page.reload();
+    await detail.close();
+    await shell.expectToast('Survey closed successfully!');
+    await detail.expectStatus('Closed');
+
+    await detail.openTab('Responses');
+    await expect(detail.panel.getByRole('article')).toHaveCount(5);
+    await expect(detail.panel).not.toContainText('Ada');
+    await detail.openTab('Analytics');
+    await expect(detail.panel).toContainText('How was your month?');
+    await expect(detail.panel).toContainText('3.0 of 5');
+    await detail.openTab('Overview');
+    await expect(detail.panel).toContainText('5');
+
+    await page.goto('/dashboard');
+    const recent = page.getByRole('link', { name: /June pulse/ });
+    await expect(recent).toContainText('5 responses');
+    await expect(recent).toContainText('Closed');
+    await expect(page.getByRole('term').filter({ hasText: 'Survey Responses' }).locator('xpath=..')).toContainText('5');
+  });
+
+  memberTest('launching from the list, and what the other of two people is told', async ({ page, company }) => {
+    const survey = await company.api.createSurvey({ title: 'Launched twice' });
+    const list = new SurveysPage(page);
+    await list.open();
+    const card = list.card('Launched twice');
+    await card.getByRole('button', { name: 'Launch Launched twice' }).click();
+    await company.api.launch(survey._id);
+    await list.confirm('Launch this survey?', 'Launch');
+    await new ShellPage(page).expectToast('Failed to launch survey');
+    await expect(card.getByText('Active', { exact: true })).toBeVisible();
+    await card.getByRole('button', { name: 'Close Launched twice' }).click();
+    await list.confirm('Close this survey?', 'Close');
+    await new ShellPage(page).expectToast('Survey closed successfully!');
+    await expect(card.getByText('Closed', { exact: true })).toBeVisible();
+  });
+});

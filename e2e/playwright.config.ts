@@ -1,0 +1,41 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findChromium } from './server/find-chromium.ts';
+
+const executablePath = findChromium();
+
+/** One built server for the whole run; every test makes a company of its own on it. */
+export default defineConfig({
+  testDir: './journeys',
+  globalSetup: './server/global-setup.ts',
+  outputDir: './test-results/artifacts',
+  fullyParallel: true,
+  workers: 2,
+  // A test that passes at the second try hides what failed at the first.
+  retries: 0,
+  forbidOnly: process.env.CI !== undefined,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    // Set by the global setup, which runs before the workers read this.
+    baseURL: process.env.E2E_BASE_URL,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'Europe/Berlin',
+    // Motion is decoration; without it a click never lands on something that is still moving.
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+});
