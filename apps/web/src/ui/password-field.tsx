@@ -7,6 +7,8 @@ export function PasswordField(props: PasswordInputProps) {
   return (
     <PasswordInput
       {...props}
+      // Unlike Mantine's other fields, this one leaves it to its user to say that it is wrong.
+      aria-invalid={props.error ? true : undefined}
       visible={visible}
       onVisibilityChange={toggle}
       visibilityToggleButtonProps={{

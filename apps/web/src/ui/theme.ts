@@ -45,10 +45,24 @@ const dark = [
 const ALERT = { role: 'alert' } as const;
 const DIALOG = { centered: true, transitionProps: { duration: 150 } } as const;
 
+/** Mantine's green, its last two shades darkened until they carry white text at 5.3:1 and more. */
+const green = [
+  '#ebfbee',
+  '#d3f9d8',
+  '#b2f2bb',
+  '#8ce99a',
+  '#69db7c',
+  '#51cf66',
+  '#40c057',
+  '#37b24d',
+  '#237a3b',
+  '#1b6330',
+] as const;
+
 export const theme = createTheme({
   primaryColor: 'vela',
   primaryShade: 6,
-  colors: { vela, gray, dark },
+  colors: { vela, gray, dark, green },
   black: gray[9],
   fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
   fontFamilyMonospace: "ui-monospace, 'SF Mono', Menlo, Consolas, monospace",
