@@ -26,8 +26,14 @@ export function InsightLines({ lines, icon, evidence, surveyPath }: InsightLines
               {surveyId !== undefined && (
                 <>
                   {' '}
-                  <Anchor component={Link} to={surveyPath(surveyId)} inherit underline="always">
-                    See the survey
+                  <Anchor
+                    component={Link}
+                    to={surveyPath(surveyId)}
+                    inherit
+                    underline="always"
+                    className={classes.nowrap}
+                  >
+                    See survey
                   </Anchor>
                 </>
               )}
