@@ -1,12 +1,9 @@
-import { sql, type SQL } from 'drizzle-orm';
-import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres';
-import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { poolConfig, type ConnectionSource } from './connection.ts';
 
-type NoSchema = Record<string, never>;
 /** A transaction. Inside `inTenant` it sees the rows of one company alone. */
-export type Tx = NodePgTransaction<NoSchema, ExtractTablesWithRelations<NoSchema>>;
+export type Tx = NodePgDatabase<Record<string, never>>;
 
 export interface Database {
   /** A transaction bound to one company: row-level security shows nothing else. */
@@ -33,21 +30,9 @@ export function openDatabase(source: ConnectionSource, options: DatabaseOptions 
   });
   // Without a listener a connection that breaks while idle would end the process.
   pool.on('error', (error) => options.onIdleError?.(error));
-  const db: NodePgDatabase<NoSchema> = drizzle(pool);
   return {
-    inTenant: (companyId, run) =>
-      db.transaction(async (tx) => {
-        // Sent first and not waited for: should it fail, so does every statement behind it in this transaction.
-        const bound = tx.execute(setCompany(companyId)).then(
-          () => null,
-          (cause: unknown) => cause,
-        );
-        const result = await run(tx);
-        const failure = await bound;
-        if (failure !== null) throw new Error('The transaction could not be bound to its company', { cause: failure });
-        return result;
-      }),
-    inDirectory: (run) => db.transaction(run),
+    inTenant: (companyId, run) => inTransaction(pool, [BEGIN, setCompany(companyId)], run),
+    inDirectory: (run) => inTransaction(pool, [BEGIN], run),
     ping: async () => {
       await pool.query('select 1');
     },
@@ -55,5 +40,38 @@ export function openDatabase(source: ConnectionSource, options: DatabaseOptions 
   };
 }
 
+const BEGIN: pg.QueryConfig = { text: 'begin' };
+
 /** Local to the transaction, so it works behind a pooler that shares connections between transactions. */
-const setCompany = (companyId: string): SQL => sql`select set_config('vela.company_id', ${companyId}, true)`;
+const setCompany = (companyId: string): pg.QueryConfig => ({
+  text: "select set_config('vela.company_id', $1, true)",
+  values: [companyId],
+});
+
+async function inTransaction<T>(pool: pg.Pool, opening: pg.QueryConfig[], run: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    // Sent before the first statement of `run` and not waited for: when one fails, so does everything behind it.
+    const opened = Promise.allSettled(opening.map((statement) => client.query(statement)));
+    const result = await run(drizzle(client));
+    throwFirstFailure(await opened);
+    const { command } = await client.query('commit');
+    // PostgreSQL answers the commit of a failed transaction by rolling it back, without an error.
+    if (command !== 'COMMIT') throw new Error('The transaction was rolled back instead of committed');
+    return result;
+  } catch (error) {
+    broken = await client.query('rollback').then(
+      () => undefined,
+      (cause: unknown) => new Error('The connection broke', { cause }),
+    );
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+function throwFirstFailure(results: PromiseSettledResult<unknown>[]): void {
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+}
