@@ -1,5 +1,5 @@
 import type { ResponseBody } from '@vela/contract';
-import { checkAnswers, type AnswerProblem } from '@vela/domain';
+import { checkAnswers, SURVEY_MESSAGES, type AnswerProblem } from '@vela/domain';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, invalid, notFound } from '../../platform/domain-error.ts';
 import { findSubmissionState } from './asked-survey-store.ts';
@@ -45,7 +45,7 @@ async function tryToAccept(deps: Deps, key: SurveyKey, incoming: IncomingRespons
   const hashes = hashesOf(deps, incoming);
   const asked = await known.askedVersion(key, body.version);
   if (asked === null) {
-    const issues = [{ path: 'version', message: 'This version of the survey does not exist. Please reload the page' }];
+    const issues = [{ path: 'version', message: SURVEY_MESSAGES.versionUnknown }];
     return withState(deps, key, { ...hashes, version: null, issues });
   }
   const checked = checkAnswers(asked.questions, body.answers);

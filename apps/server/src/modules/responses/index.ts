@@ -13,7 +13,6 @@ export const responsesModule: ServerModule = {
 export { addResponses, type AddedResponses } from './add-responses.ts';
 export { answeredQuestionIds } from './answered-question-ids.ts';
 export { finishCollecting } from './finish-collecting.ts';
-export { readPublicSurvey } from './read-public-survey.ts';
 export { isReadable, readCounts, readTexts, releaseOf, type QuestionCounts, type SurveyCounts } from './gated-reads.ts';
 export {
   getReadableSurvey,

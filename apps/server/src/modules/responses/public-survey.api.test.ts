@@ -62,6 +62,30 @@ test('a response is accepted once, a repetition under its key is acknowledged', 
   expect(await countsOf(token, survey.id)).toMatchObject({ responseCount: 1 });
 });
 
+test('an id in capitals is the same id: neither key nor device counts a second time', async () => {
+  const { token } = await makeCompany(testApp().deps);
+  const survey = await makeActiveSurvey(testApp(), token);
+  const inCapitals = { ...survey, id: survey.id.toUpperCase() };
+  const key = randomUUID();
+  const body = { device: randomUUID() };
+  expect((await submitAnswers(testApp(), survey, ['4'], { key, body })).statusCode).toBe(201);
+  expect((await submitAnswers(testApp(), inCapitals, ['4'], { key, body })).statusCode).toBe(200);
+  expect((await submitAnswers(testApp(), inCapitals, ['4'], { body })).json().code).toBe('already_answered');
+  expect(await countsOf(token, survey.id)).toEqual({ responseCount: 1, startedCount: 1, rate: 100 });
+  const figures = await testApp().call('GET', `/api/analytics/survey/${inCapitals.id}`, { token });
+  expect(figures.statusCode).toBe(200);
+});
+
+test.each([2 ** 31, Number.MAX_SAFE_INTEGER])('version %d, which no survey can have, is refused', async (version) => {
+  const { token } = await makeCompany(testApp().deps);
+  const survey = await makeActiveSurvey(testApp(), token);
+  const answer = await submitAnswers(testApp(), survey, ['4'], { body: { version } });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().issues).toEqual([
+    { path: 'version', message: 'This version of the survey does not exist. Please reload the page' },
+  ]);
+});
+
 test('of the same key four times at once one is accepted', async () => {
   const { token } = await makeCompany(testApp().deps);
   const survey = await makeActiveSurvey(testApp(), token);

@@ -8,4 +8,3 @@ export { createSurvey } from './create-survey.ts';
 export { launchSurvey } from './launch-survey.ts';
 export { countSurveys, listSurveyRows } from './survey-list-store.ts';
 export { presentSummary } from './survey-presenter.ts';
-export { getSurveyDetail, insertSurvey, type SurveyDetailRow, type SurveySummaryRow } from './surveys-store.ts';
