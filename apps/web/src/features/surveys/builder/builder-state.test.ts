@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Question } from '@vela/domain';
-import {
-  builderReducer,
-  canAddQuestion,
-  startBuilder,
-  type BuilderAction,
-  type BuilderState,
-} from './builder-state.ts';
+import { builderReducer, startBuilder, type BuilderAction, type BuilderState } from './builder-state.ts';
+import { canAddQuestion } from './form-edits.ts';
 import { problemsByQuestion } from './survey-form.ts';
 
 const run = (state: BuilderState, ...actions: BuilderAction[]): BuilderState => actions.reduce(builderReducer, state);

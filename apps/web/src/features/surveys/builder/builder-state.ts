@@ -1,5 +1,5 @@
-import type { Question } from '@vela/domain';
-import { EMPTY_FORM, problemsByQuestion, type FormItem, type SurveyDetails, type SurveyForm } from './survey-form.ts';
+import { idsOf, nextForm, withItem, type FormAction } from './form-edits.ts';
+import { EMPTY_FORM, problemsByQuestion, type SurveyForm } from './survey-form.ts';
 
 export interface BuilderState {
   form: SurveyForm;
@@ -13,18 +13,8 @@ export interface BuilderState {
 }
 
 export type BuilderAction =
-  | { type: 'editDetails'; changes: Partial<SurveyDetails> }
-  | { type: 'addQuestion'; id: string }
-  | { type: 'editQuestion'; id: string; changes: Partial<Question> }
+  | FormAction
   | { type: 'markDone'; id: string }
-  | { type: 'reopen'; id: string }
-  | { type: 'setHidden'; id: string; hidden: boolean }
-  | { type: 'moveQuestion'; id: string; toIndex: number }
-  | { type: 'duplicateQuestion'; id: string; newId: string }
-  | { type: 'deleteQuestion'; id: string }
-  | { type: 'useGenerated'; title: string; description: string; questions: readonly Question[] }
-  /** Another version of the whole form, one undo away from the old one. */
-  | { type: 'replaceForm'; form: SurveyForm }
   /** Another survey: nothing to undo. */
   | { type: 'loadForm'; form: SurveyForm }
   | { type: 'showProblems' }
@@ -63,85 +53,8 @@ export function builderReducer(state: BuilderState, action: BuilderAction): Buil
   }
 }
 
-/** A new question waits until all others are done, so that no half-written one is forgotten. */
-export const canAddQuestion = (form: SurveyForm): boolean => form.items.every(({ done }) => done);
 export const canUndo = (state: BuilderState): boolean => state.past.length > 0;
 export const canRedo = (state: BuilderState): boolean => state.future.length > 0;
-
-type FormAction = Exclude<
-  BuilderAction,
-  { type: 'undo' | 'redo' | 'loadForm' | 'showProblems' | 'toggleCollapsed' | 'setAllCollapsed' | 'markDone' }
->;
-
-function nextForm(form: SurveyForm, action: FormAction): SurveyForm {
-  switch (action.type) {
-    case 'editDetails':
-      return { ...form, details: { ...form.details, ...action.changes } };
-    case 'addQuestion':
-      if (!canAddQuestion(form)) return form;
-      return { ...form, items: [...form.items, { question: newQuestion(action.id), done: false }] };
-    case 'editQuestion':
-      return withItem(form, action.id, (item) => ({ question: { ...item.question, ...action.changes }, done: false }));
-    case 'reopen':
-      return withItem(form, action.id, (item) => ({ ...item, done: false }));
-    case 'setHidden':
-      return withItem(form, action.id, (item) => ({ ...item, question: { ...item.question, hidden: action.hidden } }));
-    case 'moveQuestion':
-      return moveQuestion(form, action.id, action.toIndex);
-    case 'duplicateQuestion':
-      return duplicateQuestion(form, action.id, action.newId);
-    case 'deleteQuestion':
-      return deleteQuestion(form, action.id);
-    case 'useGenerated':
-      return {
-        details: { ...form.details, title: action.title, description: action.description },
-        items: action.questions.map((question) => ({ question, done: true })),
-      };
-    case 'replaceForm':
-      return action.form;
-  }
-}
-
-const newQuestion = (id: string): Question => ({
-  _id: id,
-  text: '',
-  type: 'rating',
-  options: [],
-  required: true,
-  category: 'engagement',
-  aiGenerated: false,
-});
-
-function withItem(form: SurveyForm, id: string, change: (item: FormItem) => FormItem): SurveyForm {
-  if (!idsOf(form).includes(id)) return form;
-  return { ...form, items: form.items.map((item) => (item.question._id === id ? change(item) : item)) };
-}
-
-function moveQuestion(form: SurveyForm, id: string, toIndex: number): SurveyForm {
-  const from = idsOf(form).indexOf(id);
-  const to = Math.max(0, Math.min(form.items.length - 1, toIndex));
-  const item = form.items[from];
-  if (!item || from === to) return form;
-  return { ...form, items: form.items.toSpliced(from, 1).toSpliced(to, 0, item) };
-}
-
-function duplicateQuestion(form: SurveyForm, id: string, newId: string): SurveyForm {
-  const index = idsOf(form).indexOf(id);
-  const item = form.items[index];
-  if (!item) return form;
-  const copy = { ...item, question: { ...item.question, _id: newId, hidden: undefined } };
-  return { ...form, items: form.items.toSpliced(index + 1, 0, copy) };
-}
-
-/** Conditions on the deleted question go with it: nobody could ever fulfil them. */
-function deleteQuestion(form: SurveyForm, id: string): SurveyForm {
-  if (!idsOf(form).includes(id)) return form;
-  const rest = form.items.filter(({ question }) => question._id !== id);
-  const items = rest.map((item) =>
-    item.question.showIf?.questionId === id ? { ...item, question: { ...item.question, showIf: undefined } } : item,
-  );
-  return { ...form, items };
-}
 
 function markDone(state: BuilderState, id: string): BuilderState {
   if (problemsByQuestion(state.form).has(id)) return { ...state, checkedIds: new Set([...state.checkedIds, id]) };
@@ -190,7 +103,6 @@ function editKey(action: FormAction): string | null {
 }
 
 const NONE: ReadonlySet<string> = new Set();
-const idsOf = (form: SurveyForm): string[] => form.items.map(({ question }) => question._id);
 
 function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(ids);

@@ -17,7 +17,7 @@ export type QuestionLocks = Partial<
  * answered, as an anonymous survey must not tell more.
  */
 function refusals(survey: Survey, proposed: EditableSurvey): Problem[] {
-  const answered = survey.responseCount > 0 || survey.startedCount > 0 ? survey.questions.map(({ _id }) => _id) : [];
+  const answered = survey.responseCount > 0 ? survey.questions.map(({ _id }) => _id) : [];
   const plan = planEdit({ status: survey.status, current: survey, proposed, answeredQuestionIds: new Set(answered) });
   return plan.ok ? [] : plan.problems;
 }

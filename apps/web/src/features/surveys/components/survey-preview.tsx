@@ -1,7 +1,8 @@
 import { Button, Group, Modal, Progress, ScrollArea, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { MIN_GROUP_DEFAULT, shownQuestions, type Answer, type Question } from '@vela/domain';
-import { NOTHING_TRIED, QuestionField, type TriedAnswer } from './question-field.tsx';
+import { QuestionField } from './question-field.tsx';
+import { NOTHING_TRIED, type TriedAnswer } from './tried-answer.ts';
 import classes from './survey-preview.module.css';
 
 interface PreviewedSurvey {

@@ -19,7 +19,7 @@ type Answer = { status: number; body: unknown };
 /** Answers by "METHOD /path", without query. */
 export type Answers = Record<string, Answer | ((call: SentCall) => Answer)>;
 
-export const USER: User = {
+const USER: User = {
   id: 'ann',
   name: 'Ann Lee',
   firstName: 'Ann',

@@ -1,7 +1,7 @@
 import { DEFAULT_SURVEY_SETTINGS, type Question } from '@vela/domain';
 import type { Survey } from '@vela/contract';
 
-export const QUESTION: Question = {
+const QUESTION: Question = {
   _id: '5b2a0c7e-7c55-4f86-9d6a-0a5b5a4b8f10',
   text: 'How was your week?',
   type: 'rating',

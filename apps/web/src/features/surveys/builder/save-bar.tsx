@@ -1,0 +1,63 @@
+import { Button, Group } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
+import { useState } from 'react';
+import { counted } from '../../../lib/format.ts';
+import { useFormats } from '../../../lib/use-formats.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { SurveyPreview } from '../components/survey-preview.tsx';
+import { questionsOf } from './survey-form.ts';
+import type { SurveyFormHandle } from './use-survey-form.ts';
+import classes from './builder.module.css';
+
+export interface SaveBarProps {
+  handle: SurveyFormHandle;
+  saveLabel: string;
+  isSaving: boolean;
+  onSave: () => void;
+  cancelTo: string;
+}
+
+/** Always in reach: what the form holds, preview, cancel and save. */
+export function SaveBar({ handle, saveLabel, isSaving, onSave, cancelTo }: SaveBarProps) {
+  const formats = useFormats();
+  const [previewed, setPreviewed] = useState(false);
+  const { form } = handle.state;
+  const open = form.items.filter(({ done }) => !done).length;
+  return (
+    <div className={classes.bar}>
+      <div className={classes.barText} aria-live="polite">
+        {counted(formats, form.items.length, 'question')}
+        {open > 0 && `, ${formats.number(open)} not done`}
+        {handle.isDirty && ' · unsaved changes are kept on this device'}
+      </div>
+      <Group gap="xs" className={classes.barButtons}>
+        <Button
+          variant="subtle"
+          leftSection={<IconEye size={16} aria-hidden />}
+          disabled={form.items.length === 0}
+          onClick={() => {
+            setPreviewed(true);
+          }}
+        >
+          Preview
+        </Button>
+        <ButtonLink to={cancelTo} variant="default">
+          Cancel
+        </ButtonLink>
+        <Button onClick={onSave} loading={isSaving}>
+          {saveLabel}
+        </Button>
+      </Group>
+      <SurveyPreview
+        opened={previewed}
+        onClose={() => {
+          setPreviewed(false);
+        }}
+        title={form.details.title}
+        description={form.details.description}
+        anonymous={form.details.settings.anonymous}
+        questions={questionsOf(form)}
+      />
+    </div>
+  );
+}
