@@ -77,7 +77,7 @@ function fittingValue(shape: Shape): fc.Arbitrary<unknown> {
       return fc.boolean();
     case 'integer':
     case 'number':
-      return fc.oneof(fc.integer(), fc.constantFrom(0, 1, 5));
+      return fc.oneof(fc.integer(), fc.constantFrom(0, 1, 5, 2 ** 31, Number.MAX_SAFE_INTEGER));
     default:
       return hostileValue;
   }

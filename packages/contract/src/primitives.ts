@@ -17,9 +17,14 @@ export const requiredTextSchema = (maxLength: number, message: string) =>
     .transform((value) => value.trim())
     .refine((value) => value.length > 0, message);
 
-export const idSchema = z.uuid();
+/** In small letters, as the database writes them: ids are compared and hashed as texts. */
+export const idSchema = z.uuid().toLowerCase();
 /** A path's id. What is no id can't exist, so the router answers it with 404. */
 export const idParamsSchema = z.object({ id: idSchema });
+
+const LARGEST_INTEGER = 2_147_483_647;
+/** The number of a version or revision; no larger one fits into its column. */
+export const ordinalSchema = (message?: string) => z.int(message).min(1, message).max(LARGEST_INTEGER, message);
 
 /** ISO 8601 in UTC. */
 export const timeSchema = z.string();

@@ -1,7 +1,7 @@
-import { SURVEY_LIMITS } from '@vela/domain';
+import { SURVEY_LIMITS, SURVEY_MESSAGES } from '@vela/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { doneSchema, idParamsSchema, textSchema } from './primitives.ts';
+import { doneSchema, idParamsSchema, ordinalSchema, textSchema } from './primitives.ts';
 import { questionSchema } from './surveys.ts';
 
 /** What a respondent's page reads: no person, no count, no audience. */
@@ -22,10 +22,14 @@ export const publicSurveySchema = z.object({
 export type PublicSurvey = z.infer<typeof publicSurveySchema>;
 export type PublicQuestion = PublicSurvey['questions'][number];
 
+const KEY_NEEDED = 'Idempotency-Key needs at least 8 characters';
+const ANSWER_NEEDED = 'Please answer with a text, a number or a list of options';
 const valueSchema = z.union([textSchema(SURVEY_LIMITS.answerText), z.number()]);
 export const answerBodySchema = z.object({
   questionId: textSchema(100),
-  answer: z.union([valueSchema, z.array(valueSchema).max(SURVEY_LIMITS.options + 1), z.null()]).optional(),
+  answer: z
+    .union([valueSchema, z.array(valueSchema).max(SURVEY_LIMITS.options + 1), z.null()], ANSWER_NEEDED)
+    .optional(),
   notApplicable: z.boolean().optional(),
   comment: textSchema(SURVEY_LIMITS.answerText).optional(),
   other: textSchema(SURVEY_LIMITS.answerText).optional(),
@@ -37,7 +41,7 @@ export const responseBodySchema = z.object({
   /** Seconds from the first question to submitting. A clock that lies is clamped, never refused. */
   completionTime: z.number().nullish(),
   /** The version that was on the screen; the newest when absent. */
-  version: z.int().min(1).optional(),
+  version: ordinalSchema(SURVEY_MESSAGES.versionUnknown).optional(),
   /** A random value that the browser made for this one survey: one response per device on an open link. */
   device: textSchema(100).optional(),
 });
@@ -71,7 +75,7 @@ export const publicSurveyEndpoints = {
     access: 'public',
     summary: 'Hands in a response: 201 once, 200 for a repeat under the same key',
     params: idParamsSchema,
-    headers: z.object({ 'idempotency-key': textSchema(200).min(8, 'Idempotency-Key needs at least 8 characters') }),
+    headers: z.object({ 'idempotency-key': textSchema(200, KEY_NEEDED).min(8, KEY_NEEDED) }),
     body: responseBodySchema,
     responses: { 200: z.object({ accepted: z.literal(true) }), 201: z.object({ accepted: z.literal(true) }) },
   }),

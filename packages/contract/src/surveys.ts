@@ -11,7 +11,15 @@ import {
 } from '@vela/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { doneSchema, idParamsSchema, idSchema, requiredTextSchema, textSchema, timeSchema } from './primitives.ts';
+import {
+  doneSchema,
+  idParamsSchema,
+  idSchema,
+  ordinalSchema,
+  requiredTextSchema,
+  textSchema,
+  timeSchema,
+} from './primitives.ts';
 
 export const questionSchema = z.object({
   _id: z.string(),
@@ -131,7 +139,7 @@ export const createSurveyBodySchema = z.object(surveyBodyShape);
 export type CreateSurveyBody = z.input<typeof createSurveyBodySchema>;
 
 /** `revision` of the survey that was edited; another one in between is 409 `edit_conflict`. */
-export const updateSurveyBodySchema = z.object({ ...surveyBodyShape, revision: z.int().min(1) });
+export const updateSurveyBodySchema = z.object({ ...surveyBodyShape, revision: ordinalSchema() });
 export type UpdateSurveyBody = z.input<typeof updateSurveyBodySchema>;
 
 export const listSurveysQuerySchema = z.object({

@@ -8,5 +8,6 @@ export const SURVEY_MESSAGES = {
   typeRequired: 'Please select a survey type first',
   sameOption: 'Options must differ from each other',
   departmentRequired: 'Please choose a department',
+  versionUnknown: 'This version of the survey does not exist. Please reload the page',
   answerRequired: 'Please answer this question',
 } as const;

@@ -10,7 +10,8 @@ export function fromCursor(cursor: string): ListPosition {
     Buffer.from(cursor, 'base64url').toString('utf8'),
   );
   const createdAt = new Date(match?.[1] ?? '');
-  if (!match?.[2] || Number.isNaN(createdAt.getTime())) {
+  // Not every year that JavaScript knows is one of the database's; no survey is older than the epoch.
+  if (!match?.[2] || !(createdAt.getTime() >= 0)) {
     throw invalid([{ path: 'cursor', message: 'This page of the list is unknown. Please start from the first one' }]);
   }
   return { createdAt, id: match[2] };

@@ -186,7 +186,10 @@ test('pages of the list follow each other, newest first, without gap or repetiti
   }
   expect(seen).toEqual(whole.surveys.map((survey: { _id: string }) => survey._id));
   expect(new Set(seen)).toEqual(new Set(ids));
-  expect((await call('GET', '/api/surveys?cursor=nonsense', { token })).statusCode).toBe(422);
+  const yearZero = Buffer.from(`0000-01-01T00:00:00.000Z ${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}`);
+  for (const unknown of ['nonsense', yearZero.toString('base64url')]) {
+    expect((await call('GET', `/api/surveys?cursor=${unknown}`, { token })).statusCode).toBe(422);
+  }
   expect((await call('GET', '/api/surveys?limit=0', { token })).statusCode).toBe(422);
 });
 

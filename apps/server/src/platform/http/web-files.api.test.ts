@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,6 +14,7 @@ const testApp = useTestApp();
 const PAGE = '<!doctype html><title>Vela</title>';
 let webRoot = '';
 let app: FastifyInstance;
+let origin = '';
 
 beforeAll(async () => {
   webRoot = mkdtempSync(path.join(tmpdir(), 'vela-web-'));
@@ -20,6 +24,7 @@ beforeAll(async () => {
   writeFileSync(path.join(webRoot, 'assets', 'app-4f2a.js'), 'let a = 1;');
   writeFileSync(path.join(webRoot, 'assets', 'app-4f2a.js.gz'), gzipSync('let a = 1;'));
   app = await buildApp({ deps: testApp().deps, modules: [], authenticate: async () => null, listener: 'web', webRoot });
+  origin = await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
   await app.close();
@@ -57,6 +62,15 @@ test.each(['/assets/gone.js', '/assets/', '/app.css', '/api/nothing', '/survey/7
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: 'not_found' });
+  },
+);
+
+test.each(['//[', '///', '//x:99999999/', 'http://elsewhere.example/dashboard'])(
+  '%s names no host of ours, and is an address of the app all the same',
+  async (url) => {
+    const { port } = new URL(origin);
+    const [answer] = await once(request({ port, path: url, headers: { accept: 'text/html' } }).end(), 'response');
+    expect([answer.statusCode, await text(answer)]).toEqual([200, PAGE]);
   },
 );
 

@@ -45,8 +45,11 @@ const cacheControl = (file: string): string =>
 /** Whatever a person may have typed or bookmarked; neither calls, nor files, nor the pages of respondents. */
 function isPageOfApp(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  const { pathname } = new URL(request.url, 'http://vela.invalid');
+  const pathname = pathOf(request.url);
   if (/^\/(api|survey|assets)(\/|$)/.test(pathname) || /\.\w+$/.test(pathname)) return false;
   const accept = request.headers.accept ?? '*/*';
   return accept.includes('text/html') || accept.includes('*/*');
 }
+
+/** Cut rather than parsed: what comes in need not be an address that can be parsed, such as `//[`. */
+const pathOf = (url: string): string => url.replace(/^https?:\/\/[^/?]*/i, '').replace(/\?.*$/s, '');
