@@ -46,7 +46,7 @@ describe('companyInsights', () => {
       'eNPS is 40 (from 10 answers)',
     ]);
     expect(insights.recommendations).toEqual([
-      'Agree in each team which work can wait or stop. Workload scores 33 of 100 (from 10 answers), lowest at "I can finish my tasks within my working hours.".',
+      'Agree in each team which work can wait or stop. Workload scores 33 of 100 (from 10 answers), lowest at "I can finish my tasks within my working hours".',
     ]);
     expect(insights.blindSpots).toEqual([
       'No question asked about culture (from 1 survey, 10 responses)',

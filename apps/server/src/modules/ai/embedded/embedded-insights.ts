@@ -57,7 +57,7 @@ function recommendationsOf(evidence: InsightsEvidence): Finding[] {
   const found = weak.map((category): Finding => {
     const item = lowestOf(evidence.questions.filter((question) => question.category === category.category));
     const { statement, base } = scored(`${labelOf(category.category)} scores`, category);
-    const lowest = item ? `, lowest at "${shorten(item.text)}"` : '';
+    const lowest = item ? `, lowest at "${shorten(item.text).replace(/[.?!]+$/, '')}"` : '';
     return {
       statement: `${ACTIONS[category.category]} ${statement}${lowest}.`,
       base,

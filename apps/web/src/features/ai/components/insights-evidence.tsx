@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core';
 import type { Insights } from '@vela/contract';
 import { Link } from 'react-router';
+import { sourceWords } from '../../../lib/ai-source-words.ts';
 import { counted } from '../../../lib/format.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { namesItsBase } from '../insight-evidence.ts';
-import { sourceWords } from '../source-words.ts';
 import classes from './insights-panel.module.css';
 
 interface InsightsEvidenceProps {

@@ -3,6 +3,7 @@ import { IconSparkles } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { AiSource } from '@vela/contract';
 import { SURVEY_MESSAGES, SURVEY_TYPE_LABELS } from '@vela/domain';
+import { sourceWords } from '../../../lib/ai-source-words.ts';
 import { toastError } from '../../../lib/toasts.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { newId } from '../new-id.ts';
@@ -76,15 +77,8 @@ export function AiGeneratePanel({ handle }: { handle: SurveyFormHandle }) {
 
 function aiHint(typeLabel: string | null, { isBusy, source }: { isBusy: boolean; source: AiSource | null }): string {
   if (isBusy) return 'This takes a few seconds. You can go on or cancel at any time.';
-  if (source) return `Drafted by ${sourceText(source)}. Please read every question before you launch.`;
+  if (source) return `Drafted by ${sourceWords(source)}. Please read every question before you launch.`;
   if (typeLabel === null)
     return 'Pick a survey type above, and get a title, a description and questions to start from.';
   return `Get a title, a description and questions for “${typeLabel}”. You can change everything afterwards.`;
-}
-
-/** "embedded (item bank 3)", "openai-compatible (gpt-4.1)". */
-function sourceText({ engine, model, version, fallbackReason }: AiSource): string {
-  const product = [model, version].filter((part) => part !== '' && part !== engine).join(' ');
-  const reason = fallbackReason === undefined ? '' : `, because: ${fallbackReason}`;
-  return `${engine}${product === '' ? '' : ` (${product})`}${reason}`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sourceWords } from './source-words.ts';
+import { sourceWords } from './ai-source-words.ts';
 
 it('names the embedded engine', () => {
   expect(sourceWords({ engine: 'embedded', model: 'rules', version: '1' })).toBe("Vela's embedded engine (rules 1)");
