@@ -93,11 +93,12 @@ interface Outcome {
 }
 
 function report({ kills, place, tally, restartsMs, problems }: Outcome): void {
-  const { acknowledged, attempts, broken, repeats } = tally;
+  const { acknowledged, attempts, broken, recovered, repeats } = tally;
   const restart = `ready again after ${Math.round(median(restartsMs))} ms (median), ${Math.round(Math.max(...restartsMs))} ms at most`;
   console.log(`${kills} kills on ${place.kind}, ${CONNECTIONS} respondents: ${restart}`);
   console.log(
-    `${acknowledged.length} responses acknowledged in ${attempts} attempts, of which ${broken} broke off; ${repeats} repeated afterwards`,
+    `${acknowledged.length} responses acknowledged in ${attempts} attempts; ${broken} attempts were cut off by a kill, ` +
+      `${recovered} of them had been stored all the same; ${repeats} were repeated on purpose afterwards`,
   );
   for (const problem of problems) console.log(`LOST OR WRONG: ${problem}`);
   if (problems.length === 0) console.log('Every acknowledged response is there exactly once, and all counts agree.');

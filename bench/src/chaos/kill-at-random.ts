@@ -4,7 +4,7 @@ import { startServerProcess, type ServerProcess } from '../server/server-process
 import type { Place } from './respondents.ts';
 
 /** Long enough for batches to be on their way at any stage, short enough for many kills. */
-const LONGEST_LIFE_MS = 700;
+const LONGEST_LIFE_MS = 1_500;
 
 export interface Kills {
   /** The server that lives after the last kill. */

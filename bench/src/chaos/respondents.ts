@@ -11,9 +11,12 @@ export interface Place {
 export interface Tally {
   /** The marks of responses that the server has acknowledged. */
   acknowledged: string[];
+  /** Attempts that reached the server, or began to. */
   attempts: number;
-  /** Attempts that ended without an answer, because the server was gone. */
+  /** Attempts that were under way when the server was killed: no answer came. */
   broken: number;
+  /** Responses that turned out to be stored although their answer had never come. */
+  recovered: number;
   /** Repeats on purpose of what had been acknowledged. */
   repeats: number;
   /** Answers that a respondent must never get. */
@@ -21,7 +24,7 @@ export interface Tally {
 }
 
 const ATTEMPT_LIMIT_MS = 5_000;
-const RETRY_AFTER_MS = 30;
+const RETRY_AFTER_MS = 50;
 const REPEAT_ONE_IN = 8;
 
 /** Respondents that each hand in one response after the other until told to stop; the last one is always finished. */
@@ -29,7 +32,7 @@ export async function answerUntilStopped(
   { place, survey, connections }: { place: Place; survey: Survey; connections: number },
   stop: AbortSignal,
 ): Promise<Tally> {
-  const tally: Tally = { acknowledged: [], attempts: 0, broken: 0, repeats: 0, refusals: [] };
+  const tally: Tally = { acknowledged: [], attempts: 0, broken: 0, recovered: 0, repeats: 0, refusals: [] };
   const respondent = async (number: number) => {
     for (let person = number; !stop.aborted; person += connections) await handIn(place, survey, { tally, person });
   };
@@ -48,6 +51,7 @@ async function handIn(place: Place, survey: Survey, { tally, person }: { tally: 
     const created = outcomes.filter((status) => status === 201).length;
     if (created > 1) tally.refusals.push(`the key ${submission.key} made ${created} responses`);
     accepted = outcomes.some((status) => status === 200 || status === 201);
+    if (accepted && created === 0) tally.recovered += 1;
     if (!accepted) await delay(RETRY_AFTER_MS);
   }
   tally.acknowledged.push(mark);
@@ -64,7 +68,6 @@ async function attempt(
   { key, body }: { key: string; body: string },
   tally: Tally,
 ): Promise<number | null> {
-  tally.attempts += 1;
   try {
     const answer = await fetch(`${place.url}/api/public/surveys/${surveyId}/responses`, {
       method: 'POST',
@@ -73,14 +76,24 @@ async function attempt(
       signal: AbortSignal.timeout(ATTEMPT_LIMIT_MS),
     });
     const text = await answer.text();
+    tally.attempts += 1;
     if (answer.status < 500 && !answer.ok) tally.refusals.push(`status ${answer.status}: ${text.slice(0, 200)}`);
     return answer.status;
-  } catch {
+  } catch (error) {
     // What a respondent's browser sees of a crash: no answer. It tries again with the same key.
-    tally.broken += 1;
+    if (!nobodyListens(error)) {
+      tally.attempts += 1;
+      tally.broken += 1;
+    }
     return null;
   }
 }
+
+const nobodyListens = (error: unknown): boolean =>
+  error instanceof Error &&
+  error.cause instanceof Error &&
+  'code' in error.cause &&
+  error.cause.code === 'ECONNREFUSED';
 
 /** The mark stands in the free text, the one place where a stored anonymous response can be told from another. */
 function markedBody(survey: Survey, person: number, mark: string): string {

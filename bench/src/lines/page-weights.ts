@@ -63,8 +63,9 @@ async function loadedBy(context: BrowserContext, address: string): Promise<Omit<
   });
   const document = await page.goto(address, { waitUntil: 'networkidle' });
   await Promise.all(reading);
+  const html = (await document?.text()) ?? '';
   await page.close();
-  const files = [...weights.values(), ...inlined((await document?.text()) ?? '')];
+  const files = [...weights.values(), ...inlined(html)];
   if (files.length === 0) throw new Error(`${address} loaded no script and no style sheet`);
   const total = (isChart: boolean) =>
     files.filter((file) => file.isChart === isChart).reduce((sum, { bytes }) => sum + bytes, 0);
