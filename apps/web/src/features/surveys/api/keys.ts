@@ -8,6 +8,8 @@ export interface SurveyFilter {
 export const surveyKeys = {
   all: ['surveys'] as const,
   lists: ['surveys', 'list'] as const,
+  /** Kept by the company feature, under the same root because it counts surveys. */
+  dashboard: ['surveys', 'dashboard'] as const,
   list: (filter: SurveyFilter) => ['surveys', 'list', filter] as const,
   detail: (id: string) => ['surveys', 'detail', id] as const,
   responses: (id: string) => ['surveys', 'responses', id] as const,

@@ -9,12 +9,11 @@ export function useSurveyCache() {
     changed(survey: Survey) {
       queryClient.setQueryData(surveyKeys.detail(survey._id), { survey });
       void queryClient.invalidateQueries({ queryKey: surveyKeys.all });
-      void queryClient.invalidateQueries({ queryKey: ['dashboard'] });
     },
     removed(id: string) {
       queryClient.removeQueries({ queryKey: surveyKeys.detail(id) });
       void queryClient.invalidateQueries({ queryKey: surveyKeys.lists });
-      void queryClient.invalidateQueries({ queryKey: ['dashboard'] });
+      void queryClient.invalidateQueries({ queryKey: surveyKeys.dashboard });
     },
     /** The server knows better than the screen, e.g. after a conflict. */
     outdated() {
