@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { applicationSource, openDatabase, type Database } from '@vela/db';
+import { applicationSource, openDatabase, tenants, type Database } from '@vela/db';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeActiveSurvey, RATING, readRows, type LaunchedSurvey } from '../../../test-support/answer-survey.ts';
@@ -12,6 +13,14 @@ import { authenticate } from '../auth/index.ts';
 import { findRollupDifferences } from './index.ts';
 
 const testApp = useTestApp();
+const COLLECTED = [
+  'responses',
+  'pending_responses',
+  'response_receipts',
+  'survey_devices',
+  'answer_counts',
+  'response_days',
+];
 let secondApp: FastifyInstance;
 let secondDatabase: Database;
 
@@ -150,6 +159,18 @@ test('answers that come in while the survey is deleted or edited get an answer, 
   const statuses = new Set((await Promise.all(clients)).flat());
   for (const status of [200, 201, 404]) statuses.delete(status);
   expect([...statuses]).toEqual([]);
-  const left = await readRows(testApp().owner, 'select 1 from survey_devices where survey_id = $1', [survey.id]);
-  expect(left).toEqual([]);
+  for (const table of COLLECTED) {
+    expect(await readRows(testApp().owner, `select 1 from ${table} where survey_id = $1`, [survey.id])).toEqual([]);
+  }
+});
+
+test('what was collected goes with the company, too', async () => {
+  const { deps, owner } = testApp();
+  const { token, companyId } = await makeCompany(deps);
+  const survey = await makeActiveSurvey(testApp(), token);
+  for (let index = 0; index < 7; index += 1) await send(index, survey, randomUUID(), bodyOf(survey, 3, randomUUID()));
+  await deps.db.inTenant(companyId, (tx) => tx.delete(tenants).where(eq(tenants.companyId, companyId)));
+  for (const table of COLLECTED) {
+    expect(await readRows(owner, `select 1 from ${table} where survey_id = $1`, [survey.id])).toEqual([]);
+  }
 });

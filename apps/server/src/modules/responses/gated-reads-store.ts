@@ -72,7 +72,7 @@ export async function listReadableSurveys(tx: Tx, reach: Reach, limit: number): 
 export interface ReleasedRow {
   id: string;
   answers: Answer[];
-  submittedOn: string;
+  shownOn: string;
   submittedAt: Date | null;
 }
 
@@ -82,7 +82,7 @@ export async function listReleasedRows(tx: Tx, survey: ReadableSurvey, limit: nu
     .select({
       id: responses.id,
       answers: responses.answers,
-      submittedOn: responses.submittedOn,
+      shownOn: responses.shownOn,
       submittedAt: responses.submittedAt,
     })
     .from(responses)

@@ -112,7 +112,7 @@ export async function readResponses(tx: Tx, survey: ReadableSurvey, limit: numbe
   }));
   const toReadable = (row: (typeof rows)[number], answers: Answer[]): ReadableResponse => ({
     id: row.id,
-    day: row.submittedOn,
+    day: row.shownOn,
     submittedAt: survey.anonymous ? null : row.submittedAt,
     answers,
   });

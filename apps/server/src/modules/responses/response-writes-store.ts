@@ -14,6 +14,11 @@ export interface StoredResponse {
   submittedAt?: string | null;
 }
 
+export interface ReleasedResponse extends StoredResponse {
+  /** The day that readers see. */
+  shownOn: string;
+}
+
 export interface SurveyKey {
   companyId: string;
   surveyId: string;
@@ -34,13 +39,13 @@ export interface StartedPeople {
 /** Rows travel as one JSON text: one parameter, however many rows. */
 const rowsOf = (rows: readonly unknown[]): SQL => sql`${JSON.stringify(rows)}::jsonb`;
 
-export const insertReleased = ({ companyId, surveyId }: SurveyKey, rows: readonly StoredResponse[]): SQL => sql`
+export const insertReleased = ({ companyId, surveyId }: SurveyKey, rows: readonly ReleasedResponse[]): SQL => sql`
   insert into responses
-    (company_id, survey_id, id, version, answers, completion_seconds, submitted_on, member_id, submitted_at)
+    (company_id, survey_id, id, version, answers, completion_seconds, submitted_on, shown_on, member_id, submitted_at)
   select ${companyId}::uuid, ${surveyId}::uuid, r.id, r.version, r.answers, r."completionSeconds", r."submittedOn",
-    r."memberId", r."submittedAt"
+    r."shownOn", r."memberId", r."submittedAt"
   from jsonb_to_recordset(${rowsOf(rows)}) as r(id uuid, version integer, answers jsonb, "completionSeconds" integer,
-    "submittedOn" date, "memberId" uuid, "submittedAt" timestamptz)`;
+    "submittedOn" date, "shownOn" date, "memberId" uuid, "submittedAt" timestamptz)`;
 
 export const insertPending = ({ companyId, surveyId }: SurveyKey, rows: readonly StoredResponse[]): SQL => sql`
   insert into pending_responses (company_id, survey_id, id, version, answers, completion_seconds, submitted_on)

@@ -109,6 +109,18 @@ test('texts stand apart from the other answers until enough people have answered
   }
 });
 
+test('no day is shown that fewer people share than may be shown', async () => {
+  const { token } = await makeCompany(testApp().deps);
+  const survey = await makeActiveSurvey(testApp(), token);
+  const { clock } = testApp();
+  clock.set('2026-03-02T23:00:00Z');
+  for (let index = 0; index < 4; index += 1) await submitAnswers(testApp(), survey, ['5']);
+  clock.set('2026-03-03T01:00:00Z');
+  await submitAnswers(testApp(), survey, ['1']);
+  const { responses } = await listed(token, survey.id);
+  expect(responses.map(({ createdAt }) => createdAt)).toEqual(Array(5).fill('2026-03-03T00:00:00.000Z'));
+});
+
 test('a question that only few of many answered is left out', async () => {
   const { token } = await makeCompany(testApp().deps);
   const questions = [RATING, { text: 'Do you lead a team?', type: 'yes_no', required: false }];

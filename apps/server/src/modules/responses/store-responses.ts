@@ -1,5 +1,5 @@
 import type { Tx } from '@vela/db';
-import { responsesToRelease } from '@vela/domain';
+import { responsesToRelease, shownDays } from '@vela/domain';
 import type { Ids } from '../../platform/ids.ts';
 import { countAnswers, countDays } from './answer-counts.ts';
 import { listTextQuestionIds, takePending, type CollectingSurvey } from './collecting-store.ts';
@@ -9,6 +9,7 @@ import {
   insertPending,
   insertReleased,
   runWrites,
+  type ReleasedResponse,
   type StartedPeople,
   type StoredResponse,
   type Writes,
@@ -46,7 +47,7 @@ export async function storeResponses(tx: Tx, deps: { ids: Ids }, storing: Storin
     const textQuestionIds = new Set(storing.textQuestionIds);
     // Those that waited may have answered another version.
     if (waited.length > 0) for (const id of await listTextQuestionIds(tx, survey)) textQuestionIds.add(id);
-    parts.push({ name: 'released', statement: insertReleased(survey, rows) });
+    parts.push({ name: 'released', statement: insertReleased(survey, withShownDays(survey, rows)) });
     parts.push({ name: 'counted', statement: addAnswerCounts(survey, countAnswers(rows, textQuestionIds)) });
   } else if (rows.length > 0) {
     parts.push({ name: 'waiting', statement: insertPending(survey, rows) });
@@ -58,6 +59,13 @@ export async function storeResponses(tx: Tx, deps: { ids: Ids }, storing: Storin
     started: beside.started,
   };
   await runWrites(tx, survey, { parts, counters });
+}
+
+/** Whoever is known by name is shown with the day itself. */
+function withShownDays(survey: StoringSurvey, rows: readonly StoredResponse[]): ReleasedResponse[] {
+  const days = rows.map(({ submittedOn }) => submittedOn);
+  const shown = survey.anonymous ? shownDays(days, survey.minGroup) : days;
+  return rows.map((row, index) => ({ ...row, shownOn: shown[index] ?? row.submittedOn }));
 }
 
 /** Ids are random, so their order is. Those that waited get new ones. */
