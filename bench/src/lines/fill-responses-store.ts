@@ -19,8 +19,9 @@ export async function fillResponses(
     // The fill is thrown away after the bench; only the product's own writes have to be durable.
     await client.query('set synchronous_commit = off');
     await client.query(
-      `insert into responses (company_id, survey_id, id, version, answers, completion_seconds, submitted_on)
-       select $1, $2, gen_random_uuid(), 1, sets.answers, 30 + copy % 90, current_date - (copy % 30)::int
+      `insert into responses (company_id, survey_id, id, version, answers, completion_seconds, submitted_on, shown_on)
+       select $1, $2, gen_random_uuid(), 1, sets.answers, 30 + copy % 90, current_date - (copy % 30)::int,
+           current_date
          from jsonb_array_elements($3::jsonb) as sets(answers), generate_series(1, $4::bigint) as copy`,
       [companyId, survey._id, JSON.stringify(sets), count / SETS_OF_ANSWERS],
     );

@@ -5,7 +5,7 @@ import { idParamsSchema, timeSchema } from './primitives.ts';
 export const responseSchema = z.object({
   _id: z.string(),
   isAnonymous: z.boolean(),
-  /** The day (midnight UTC) for anonymous responses, the moment for attributed ones. */
+  /** The moment for attributed responses; for anonymous ones a day (midnight UTC) that a whole group shares. */
   createdAt: timeSchema,
   answers: z.array(
     z.object({

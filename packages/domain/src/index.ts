@@ -23,3 +23,4 @@ export * from './scoring/rates.ts';
 export * from './scoring/rounding.ts';
 export * from './anonymity/thresholds.ts';
 export * from './anonymity/release-steps.ts';
+export * from './anonymity/shown-days.ts';

@@ -29,6 +29,7 @@ export const responses = pgTable(
   'responses',
   {
     ...responseColumns,
+    shownOn: date('shown_on', { mode: 'string' }).notNull(),
     memberId: uuid('member_id'),
     submittedAt: timestamp('submitted_at', { withTimezone: true, mode: 'date' }),
   },

@@ -87,6 +87,19 @@ test('skipped and not applicable stand beside the answers', async () => {
   });
 });
 
+test('a mean time is never that of fewer people than may be shown', async () => {
+  const { token } = await makeCompany(testApp().deps);
+  const survey = await makeActiveSurvey(testApp(), token);
+  const submit = (completionTime: number | null) =>
+    submitAnswers(testApp(), survey, ['4'], { body: { completionTime } });
+  for (const completionTime of [77, null, null, null, null]) await submit(completionTime);
+  const few = { averageCompletionTime: 0, medianCompletionTime: null };
+  expect(await analyticsOf(token, survey.id)).toMatchObject(few);
+  for (const completionTime of [80, 81, 82, 85, null]) await submit(completionTime);
+  const enough = { averageCompletionTime: 81, medianCompletionTime: 81 };
+  expect(await analyticsOf(token, survey.id)).toMatchObject(enough);
+});
+
 test('below the threshold there are totals only', async () => {
   const { token } = await makeCompany(testApp().deps);
   const survey = await makeActiveSurvey(testApp(), token);

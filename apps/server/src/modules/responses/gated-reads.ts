@@ -20,7 +20,7 @@ export interface QuestionCounts {
 
 export interface SurveyCounts {
   byQuestion: ReadonlyMap<string, QuestionCounts>;
-  /** Completion times: how many took so many seconds. */
+  /** Completion times: how many took so many seconds. Empty where so few are known that they would be single people's. */
   seconds: Distribution;
 }
 
@@ -91,7 +91,8 @@ function countsOf(survey: ReadableSurvey, rows: Awaited<ReturnType<typeof listCo
     else counts.values[value] = count;
   }
   const gated = [...byQuestion].map(([id, counts]): [string, QuestionCounts] => [id, gate(survey, counts)]);
-  return { byQuestion: new Map(gated), seconds };
+  const timed = Object.values(seconds).reduce((sum, count) => sum + count, 0);
+  return { byQuestion: new Map(gated), seconds: timed < minGroupOf(survey) ? {} : seconds };
 }
 
 /** A question that only few of many answered has a group of its own. Free texts have no figures that could tell of one. */
