@@ -80,6 +80,10 @@ export class Api {
     return (await call<{ user: User }>(this.token, 'GET', '/api/auth/me')).user;
   }
 
+  async forgetPassword(email: string): Promise<void> {
+    await call(null, 'POST', '/api/auth/forgot-password', { email });
+  }
+
   async signOut(): Promise<void> {
     await call(this.token, 'POST', '/api/auth/logout');
   }

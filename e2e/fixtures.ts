@@ -15,7 +15,7 @@ export const memberTest = test.extend({
 });
 
 /** What a browser holds once somebody has signed in. */
-export const signedInAs = (token: string): BrowserContextOptions['storageState'] => ({
+const signedInAs = (token: string): BrowserContextOptions['storageState'] => ({
   cookies: [],
   origins: [{ origin: baseUrl(), localStorage: [{ name: 'token', value: token }] }],
 });

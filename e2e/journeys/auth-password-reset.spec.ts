@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ACCOUNT_MESSAGES } from '@vela/domain';
 import type { TestCompany } from '../api.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, memberTest, test } from '../fixtures.ts';
 import { LoginPage } from '../pages/login.page.ts';
 import { ShellPage } from '../pages/shell.page.ts';
 
@@ -27,6 +27,15 @@ test('a forgotten password is set anew by a mailed link that works once', async 
   await page.goto(link);
   await setPassword(page, `${NEW_PASSWORD} again`);
   await expect(page.getByText(ACCOUNT_MESSAGES.resetLinkSpent).first()).toBeVisible();
+});
+
+memberTest('an admin can read the mail while no mail server is configured', async ({ page, company }) => {
+  await company.api.forgetPassword(company.email);
+  const link = await mailedLink(company);
+  await page.goto('/notifications');
+  const outbox = page.getByRole('region', { name: 'Outbox' });
+  await outbox.getByText(company.email).click();
+  await expect(outbox.getByText(link)).toBeVisible();
 });
 
 async function setPassword(page: Page, password: string) {
