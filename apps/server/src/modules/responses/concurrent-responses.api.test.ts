@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { applicationSource, openDatabase, tenants, type Database } from '@vela/db';
+import { applicationSource, openDatabase, tenants, type Database, type Tx } from '@vela/db';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -164,13 +164,17 @@ test('answers that come in while the survey is deleted or edited get an answer, 
   }
 });
 
-test('what was collected goes with the company, too', async () => {
-  const { deps, owner } = testApp();
-  const { token, companyId } = await makeCompany(deps);
-  const survey = await makeActiveSurvey(testApp(), token);
-  for (let index = 0; index < 7; index += 1) await send(index, survey, randomUUID(), bodyOf(survey, 3, randomUUID()));
-  await deps.db.inTenant(companyId, (tx) => tx.delete(tenants).where(eq(tenants.companyId, companyId)));
-  for (const table of COLLECTED) {
-    expect(await readRows(owner, `select 1 from ${table} where survey_id = $1`, [survey.id])).toEqual([]);
-  }
-});
+test.each(['inTenant', 'inDirectory'] as const)(
+  'what was collected goes with the company, deleted %s',
+  async (where) => {
+    const { deps, owner } = testApp();
+    const { token, companyId } = await makeCompany(deps);
+    const survey = await makeActiveSurvey(testApp(), token);
+    for (let index = 0; index < 7; index += 1) await send(index, survey, randomUUID(), bodyOf(survey, 3, randomUUID()));
+    const remove = (tx: Tx) => tx.delete(tenants).where(eq(tenants.companyId, companyId));
+    await (where === 'inTenant' ? deps.db.inTenant(companyId, remove) : deps.db.inDirectory(remove));
+    for (const table of COLLECTED) {
+      expect(await readRows(owner, `select 1 from ${table} where survey_id = $1`, [survey.id])).toEqual([]);
+    }
+  },
+);
