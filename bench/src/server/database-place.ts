@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { randomBytes } from 'node:crypto';
-import { withClient, type ConnectionSource } from '@vela/db';
+import { applicationSource, withClient, type ConnectionSource } from '@vela/db';
 import { openDatabaseSource } from '@vela/server/src/platform/database-source.ts';
 import { findSystemPostgres } from '@vela/server/test-support/system-postgres.ts';
 import { startTestCluster } from '@vela/server/test-support/test-cluster.ts';
@@ -43,7 +43,7 @@ export async function makeDatabasePlace({ kind, serverUrl }: DatabaseChoice): Pr
       remove: async () => removeFolder(),
     };
   }
-  const { url, stop } = await ownDatabase(serverUrl ?? process.env.BENCH_DATABASE_URL);
+  const { url, stop } = await ownDatabase(serverUrl ?? process.env.BENCH_DATABASE_URL, secret);
   return {
     kind,
     environment: { DATABASE_URL: url, VELA_DATA_DIR: dataDir, VELA_SECRET: secret },
@@ -55,14 +55,17 @@ export async function makeDatabasePlace({ kind, serverUrl }: DatabaseChoice): Pr
   };
 }
 
-async function ownDatabase(serverUrl: string | undefined): Promise<{ url: string; stop(): Promise<void> }> {
-  if (serverUrl !== undefined) return databaseOn(serverUrl);
+async function ownDatabase(
+  serverUrl: string | undefined,
+  secret: string,
+): Promise<{ url: string; stop(): Promise<void> }> {
+  if (serverUrl !== undefined) return databaseOn(serverUrl, secret);
   const cluster = await startTestCluster('system');
   return { url: toUrl(cluster.source), stop: cluster.stop };
 }
 
 /** A fresh database on a server that is there already, so that nothing of its owner's is touched. */
-async function databaseOn(serverUrl: string): Promise<{ url: string; stop(): Promise<void> }> {
+async function databaseOn(serverUrl: string, secret: string): Promise<{ url: string; stop(): Promise<void> }> {
   const name = `vela_bench_${randomBytes(6).toString('hex')}`;
   await withClient({ url: serverUrl }, (client) => client.query(`create database ${name}`));
   const url = new URL(serverUrl);
@@ -70,9 +73,25 @@ async function databaseOn(serverUrl: string): Promise<{ url: string; stop(): Pro
   return {
     url: url.toString(),
     stop: async () => {
-      await withClient({ url: serverUrl }, (client) => client.query(`drop database ${name} with (force)`));
+      const role = await applicationRole({ url: url.toString() }, secret);
+      await withClient({ url: serverUrl }, async (client) => {
+        await client.query(`drop database ${name} with (force)`);
+        if (role !== null) await client.query(`drop role ${client.escapeIdentifier(role)}`);
+      });
     },
   };
+}
+
+/** The weaker role that the product has made for itself: it belongs to the server, so it would outlive the database. */
+async function applicationRole(source: { url: string }, secret: string): Promise<string | null> {
+  const { rows } = await withClient(source, (client) =>
+    client.query<{ migrated: boolean }>("select to_regclass('audit_entries') is not null as migrated"),
+  );
+  // A server that did not get as far as its tables has made no role either.
+  if (rows[0]?.migrated !== true) return null;
+  const application = await applicationSource(source, secret);
+  if (!('url' in application) || application.url === source.url) return null;
+  return decodeURIComponent(new URL(application.url).username);
 }
 
 function toUrl(source: ConnectionSource): string {
