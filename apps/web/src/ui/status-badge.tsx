@@ -1,4 +1,4 @@
-import { SURVEY_STATUS_LABELS, type SurveyStatus } from '@vela/domain';
+import { SURVEY_STATUS_LABELS, toSurveyStatus, type SurveyStatus } from '@vela/domain';
 import { type Tone, ToneBadge } from './tone-badge.tsx';
 
 const TONES: Record<SurveyStatus, Tone> = {
@@ -11,12 +11,10 @@ const TONES: Record<SurveyStatus, Tone> = {
 
 /** State of a survey; one that this version does not know shows as a draft. */
 export function StatusBadge({ status }: { status: string }) {
-  const known: SurveyStatus = isKnown(status) ? status : 'draft';
+  const known = toSurveyStatus(status);
   return (
     <ToneBadge tone={TONES[known]} dot={known === 'active'}>
       {SURVEY_STATUS_LABELS[known]}
     </ToneBadge>
   );
 }
-
-const isKnown = (status: string): status is SurveyStatus => Object.hasOwn(TONES, status);

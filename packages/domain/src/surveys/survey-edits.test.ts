@@ -86,7 +86,7 @@ describe('planEdit of other surveys', () => {
   });
 
   it.each([
-    ['closed', 'A closed survey is read-only. Reopen it to change it, or duplicate it'],
+    ['closed', 'A closed survey is read-only. Duplicate it to ask again'],
     ['archived', 'An archived survey is read-only. Duplicate it to ask again'],
   ] as const)('refuses any change of a %s survey', (status, message) => {
     expect(plan({ title: 'New' }, status)).toEqual({ ok: false, problems: [{ path: '', message }] });

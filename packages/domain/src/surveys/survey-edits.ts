@@ -52,7 +52,7 @@ export function planEdit(edit: SurveyEdit): EditPlan {
     case 'scheduled':
       return { ok: true, changes, newVersion: false };
     case 'closed':
-      return refuse([{ path: '', message: 'A closed survey is read-only. Reopen it to change it, or duplicate it' }]);
+      return refuse([{ path: '', message: 'A closed survey is read-only. Duplicate it to ask again' }]);
     case 'archived':
       return refuse([{ path: '', message: 'An archived survey is read-only. Duplicate it to ask again' }]);
     case 'active': {

@@ -20,8 +20,6 @@ export const SURVEY_TRANSITIONS = {
 } as const satisfies Record<string, TransitionRule>;
 
 export type SurveyTransition = keyof typeof SURVEY_TRANSITIONS;
-// Safe: Object.keys of a literal object holds exactly its keys.
-export const SURVEY_TRANSITION_NAMES = Object.keys(SURVEY_TRANSITIONS) as SurveyTransition[];
 
 export type TransitionResult = { ok: true; to: SurveyStatus } | { ok: false; message: string };
 
@@ -33,24 +31,23 @@ export function transition(status: SurveyStatus, name: SurveyTransition): Transi
 export const canTransition = (status: SurveyStatus, name: SurveyTransition): boolean =>
   SURVEY_TRANSITIONS[name].from === status;
 
-/** The statuses that can follow, each once, in the order of the life of a survey. */
-export function nextStatuses(status: SurveyStatus): SurveyStatus[] {
-  const reached = new Set(possible(status).map((name): SurveyStatus => SURVEY_TRANSITIONS[name].to));
-  return SURVEY_STATUSES.filter((candidate) => reached.has(candidate));
-}
-
 /** A status that this version does not know is shown as a draft. */
 export function toSurveyStatus(status: unknown): SurveyStatus {
   return SURVEY_STATUSES.find((known) => known === status) ?? 'draft';
 }
 
-const possible = (status: SurveyStatus): SurveyTransition[] =>
-  SURVEY_TRANSITION_NAMES.filter((name) => canTransition(status, name));
+/** What a person can do with a survey instead. Steps that no screen offers would be no help. */
+const WAY_ON: Record<SurveyStatus, string> = {
+  draft: 'launch',
+  scheduled: 'edit',
+  active: 'close',
+  closed: 'duplicate',
+  archived: 'duplicate',
+};
 
 function refusal(status: SurveyStatus, name: SurveyTransition): string {
   const { from, participle } = SURVEY_TRANSITIONS[name];
-  const ways = possible(status).join(' or ');
-  return `Only ${withArticle(from)} survey can be ${participle}. This one is ${status}: you can ${ways} it.`;
+  return `Only ${withArticle(from)} survey can be ${participle}. This one is ${status}: you can ${WAY_ON[status]} it.`;
 }
 
 const withArticle = (word: string): string => (/^[aeiou]/.test(word) ? `an ${word}` : `a ${word}`);
