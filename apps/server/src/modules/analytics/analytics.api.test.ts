@@ -120,6 +120,18 @@ test('below the threshold there are totals only', async () => {
   expect(analytics.questionAnalytics[0]?.analytics.distribution.every(({ count }) => count === 0)).toBe(true);
 });
 
+test('an option may be called like what every object has', async () => {
+  const { token } = await makeCompany(testApp().deps);
+  const questions = [{ text: 'Which one?', type: 'multiple_choice', options: ['__proto__', 'constructor'] }];
+  const survey = await makeActiveSurvey(testApp(), token, { questions });
+  for (let index = 0; index < 5; index += 1) await submitAnswers(testApp(), survey, ['__proto__']);
+  const { questionAnalytics } = await analyticsOf(token, survey.id);
+  expect(questionAnalytics[0]?.analytics.distribution.map(({ value, count }) => [value, count])).toEqual([
+    ['__proto__', 5],
+    ['constructor', 0],
+  ]);
+});
+
 test('a question that was hidden while the survey ran is reported if it has answers', async () => {
   const { call, deps } = testApp();
   const { token } = await makeCompany(deps);

@@ -1,4 +1,4 @@
-import { OTHER_OPTION, SCALE_LABELS, valueRange, type Distribution, type Question } from '@vela/domain';
+import { countOf, OTHER_OPTION, SCALE_LABELS, valueRange, type Distribution, type Question } from '@vela/domain';
 
 export interface DistributionEntry {
   value: string;
@@ -8,7 +8,7 @@ export interface DistributionEntry {
 
 /** Every value that can be chosen, in its order, whether anybody chose it or not. Free texts have none. */
 export function answerDistribution(question: Question, values: Distribution): DistributionEntry[] {
-  return choicesOf(question, values).map(({ value, label }) => ({ value, label, count: values[value] ?? 0 }));
+  return choicesOf(question, values).map(({ value, label }) => ({ value, label, count: countOf(values, value) }));
 }
 
 function choicesOf(question: Question, values: Distribution): Omit<DistributionEntry, 'count'>[] {

@@ -76,19 +76,25 @@ export async function readCounts(
   );
 }
 
+interface CountedQuestion {
+  answered: number;
+  notApplicable: number;
+  values: Map<string, number>;
+}
+
 function countsOf(survey: ReadableSurvey, rows: Awaited<ReturnType<typeof listCounts>>): SurveyCounts {
   const seconds: Record<string, number> = {};
-  const byQuestion = new Map<string, { answered: number; notApplicable: number; values: Record<string, number> }>();
+  const byQuestion = new Map<string, CountedQuestion>();
   for (const { questionId, kind, value, count } of rows) {
     if (kind === 'seconds') {
       seconds[value] = count;
       continue;
     }
-    const counts = byQuestion.get(questionId) ?? { answered: 0, notApplicable: 0, values: {} };
+    const counts = byQuestion.get(questionId) ?? { answered: 0, notApplicable: 0, values: new Map() };
     byQuestion.set(questionId, counts);
     if (kind === 'answered') counts.answered = count;
     else if (kind === 'not_applicable') counts.notApplicable = count;
-    else counts.values[value] = count;
+    else counts.values.set(value, count);
   }
   const gated = [...byQuestion].map(([id, counts]): [string, QuestionCounts] => [id, gate(survey, counts)]);
   const timed = Object.values(seconds).reduce((sum, count) => sum + count, 0);
@@ -96,10 +102,11 @@ function countsOf(survey: ReadableSurvey, rows: Awaited<ReturnType<typeof listCo
 }
 
 /** A question that only few of many answered has a group of its own. Free texts have no figures that could tell of one. */
-function gate(survey: ReadableSurvey, counts: Omit<QuestionCounts, 'withheld'>): QuestionCounts {
-  const hasFigures = Object.keys(counts.values).length > 0;
-  const withheld = hasFigures && counts.answered < minGroupOf(survey);
-  return withheld ? { answered: 0, notApplicable: 0, values: {}, withheld } : { ...counts, withheld };
+function gate(survey: ReadableSurvey, { answered, notApplicable, values }: CountedQuestion): QuestionCounts {
+  const withheld = values.size > 0 && answered < minGroupOf(survey);
+  if (withheld) return { answered: 0, notApplicable: 0, values: {}, withheld };
+  // From entries, because setting the option "__proto__" by its name would set no value.
+  return { answered, notApplicable, values: Object.fromEntries(values), withheld };
 }
 
 /** Responses one by one, as far as they may be read. */
