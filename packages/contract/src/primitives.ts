@@ -11,11 +11,14 @@ export const textSchema = (maxLength: number, message?: string) =>
     .max(maxLength, `At most ${maxLength.toLocaleString('en')} characters`)
     .refine((value) => !BROKEN_CHARACTERS.test(value), BROKEN_MESSAGE);
 
-/** Text with something in it, surrounding blanks removed. */
+const LINE_BREAKS_AND_CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+const SEEN = /[^\s\p{Cf}]/u;
+
+/** One line with something to see in it, surrounding blanks removed: names and titles end up in mails and lists. */
 export const requiredTextSchema = (maxLength: number, message: string) =>
   textSchema(maxLength, message)
-    .transform((value) => value.trim())
-    .refine((value) => value.length > 0, message);
+    .transform((value) => value.replace(LINE_BREAKS_AND_CONTROLS, ' ').trim())
+    .refine((value) => SEEN.test(value), message);
 
 /** In small letters, as the database writes them: ids are compared and hashed as texts. */
 export const idSchema = z.uuid().toLowerCase();

@@ -25,6 +25,13 @@ test('the profile takes name, language and time zone, and keeps what is not name
   expect((await call('GET', '/api/auth/me', { token })).json()).toEqual(cleared.json());
 });
 
+test('a name is one line, so that it cannot add one to a mail', async () => {
+  const { token } = await register(testApp());
+  const body = { firstName: 'Ada\r\nBcc: eve@test.example', lastName: '\tBy\u2028ron\u0085' };
+  const answer = await testApp().call('PUT', '/api/auth/profile', { token, body });
+  expect(answer.json()).toMatchObject({ user: { firstName: 'Ada Bcc: eve@test.example', lastName: 'By ron' } });
+});
+
 test('an employee may change the own profile', async () => {
   const { deps, call } = testApp();
   const { user } = await register(testApp());
@@ -37,6 +44,8 @@ test.each([
   [{ timeZone: 'Mars/Olympus' }, 'timeZone'],
   [{ locale: 'not a language' }, 'locale'],
   [{ firstName: '  ' }, 'firstName'],
+  [{ firstName: '\u200b\u202e' }, 'firstName'],
+  [{ firstName: 'a\u0000b' }, 'firstName'],
   [{ lastName: 7 }, 'lastName'],
 ])('the profile %j is refused', async (body, path) => {
   const { token } = await register(testApp());
