@@ -35,8 +35,9 @@ export type QuestionAnalytics = z.infer<typeof questionAnalyticsSchema>;
 export const surveyAnalyticsSchema = z.object({
   totalResponses: z.number(),
   completionRate: z.number(),
-  /** Mean and median of the seconds that people took; null without any. */
+  /** Mean of the seconds that people took; 0 without any. */
   averageCompletionTime: z.number(),
+  /** Their median; null without any. */
   medianCompletionTime: z.number().nullable(),
   score: scoreSchema,
   enps: z.number().nullable(),

@@ -23,6 +23,15 @@ export function countedValues(
 export const countOf = (distribution: Distribution, value: string): number =>
   Object.hasOwn(distribution, value) ? (distribution[value] ?? 0) : 0;
 
+/** The counts of several questions on the same scale as those of one. */
+export function sumOf(distributions: readonly Distribution[]): Distribution {
+  const sums = new Map<string, number>();
+  for (const distribution of distributions) {
+    for (const [value, count] of Object.entries(distribution)) sums.set(value, (sums.get(value) ?? 0) + count);
+  }
+  return Object.fromEntries(sums);
+}
+
 /** The answers that stand behind a figure of this question: its base. Not for questions with several options. */
 export function answerCountOf(question: ScoredQuestion, distribution: Distribution): number {
   if (question.type === 'yes_no') return countOf(distribution, 'yes') + countOf(distribution, 'no');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerCountOf, type Distribution, type ScoredQuestion } from './distribution.ts';
+import { answerCountOf, sumOf, type Distribution, type ScoredQuestion } from './distribution.ts';
 import { averageOf, combineScores, eNps, favourability, scoreOf, yesPercentage } from './scores.ts';
 
 const FIVE: ScoredQuestion = { type: 'rating' };
@@ -64,6 +64,12 @@ describe('worked examples', () => {
   ])('sides of %j with %j', (question, distribution, sides) => {
     const shares = favourability(question, distribution);
     expect(shares && [shares.favourable, shares.neutral, shares.unfavourable]).toEqual(sides);
+  });
+
+  it('adds up the answers to several eNPS questions', () => {
+    const together = sumOf([{ '10': 3, '0': 1 }, { '10': 1, '7': 5 }, {}]);
+    expect(together).toEqual({ '10': 4, '0': 1, '7': 5 });
+    expect(eNps(together)).toBe(30);
   });
 
   it('weighs a question by its answers', () => {

@@ -6,6 +6,7 @@ import {
   isShowable,
   MIN_GROUP_LOWEST,
   scoreOf,
+  sumOf,
   valueRange,
   type Category,
   type Distribution,
@@ -72,14 +73,13 @@ function categoryEvidence(category: Category, questions: readonly QuestionEviden
 }
 
 function enpsOf(surveys: readonly SurveyResults[]): InsightsEvidence['enps'] {
-  const sum: Record<string, number> = {};
-  for (const survey of surveys) {
-    for (const { question, distribution } of survey.questions) {
-      if (question.type !== 'enps' || !isShowable(answerCountOf(question, distribution), thresholdsOf(survey)))
-        continue;
-      for (const [value, count] of Object.entries(distribution)) sum[value] = (sum[value] ?? 0) + count;
-    }
-  }
+  const sum = sumOf(surveys.flatMap(showableEnps));
   const value = eNps(sum);
   return value === null ? null : { value, answerCount: answerCountOf({ type: 'enps' }, sum) };
 }
+
+const showableEnps = (survey: SurveyResults): Distribution[] =>
+  survey.questions
+    .filter(({ question }) => question.type === 'enps')
+    .map(({ distribution }) => distribution)
+    .filter((distribution) => isShowable(answerCountOf({ type: 'enps' }, distribution), thresholdsOf(survey)));

@@ -10,6 +10,7 @@ import {
   medianOf,
   roundHalfUp,
   scoreOf,
+  sumOf,
   yesPercentage,
   type Question,
 } from '@vela/domain';
@@ -47,7 +48,7 @@ export function surveyAnalytics({ survey, counts, days, questions }: SurveyFigur
     averageCompletionTime: oneDecimal(meanOf(counts.seconds)) ?? 0,
     medianCompletionTime: medianOf(counts.seconds),
     score: oneDecimal(combineScores(scored).score),
-    enps: eNpsOfAll(questions, countsOf),
+    enps: eNps(sumOf(questions.filter(({ type }) => type === 'enps').map((question) => countsOf(question).values))),
     release: releaseOf(survey),
     categories: CATEGORIES.flatMap((category) => {
       const own = scored.filter((part) => part.category === category);
@@ -83,15 +84,6 @@ function questionAnalytics(question: Question, counts: QuestionCounts, released:
       distribution: answerDistribution(question, values),
     },
   };
-}
-
-/** One eNPS over the answers to all questions that ask for it. */
-function eNpsOfAll(questions: readonly Question[], countsOf: (question: Question) => QuestionCounts): number | null {
-  const sums: Record<string, number> = {};
-  for (const question of questions.filter(({ type }) => type === 'enps')) {
-    for (const [value, count] of Object.entries(countsOf(question).values)) sums[value] = (sums[value] ?? 0) + count;
-  }
-  return eNps(sums);
 }
 
 const oneDecimal = (value: number | null): number | null => (value === null ? null : roundHalfUp(value, 1));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Insights } from '@vela/contract';
+import { createBoundedMap } from '../../../platform/bounded-map.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { AiEngine, InsightsEvidence } from '../ai-engine.ts';
 
@@ -17,7 +18,7 @@ interface Entry {
  * no company, and whoever has the same numbers may read the same words.
  */
 export function rememberInsights(ask: AiEngine['insights'], clock: Clock): AiEngine['insights'] {
-  const entries = new Map<string, Entry>();
+  const entries = createBoundedMap<string, Entry>(MOST_ENTRIES);
   return (evidence) => {
     const key = keyOf(evidence);
     const known = entries.get(key);
@@ -27,9 +28,7 @@ export function rememberInsights(ask: AiEngine['insights'], clock: Clock): AiEng
     entry.result.catch(() => {
       entry.failedAt = clock.now().getTime();
     });
-    entries.delete(key);
     entries.set(key, entry);
-    forgetOldest(entries);
     return entry.result;
   };
 }
@@ -39,10 +38,3 @@ const isDue = ({ failedAt }: Entry, clock: Clock): boolean =>
 
 const keyOf = (evidence: InsightsEvidence): string =>
   createHash('sha256').update(JSON.stringify(evidence)).digest('base64url');
-
-function forgetOldest(entries: Map<string, Entry>): void {
-  for (const key of entries.keys()) {
-    if (entries.size <= MOST_ENTRIES) return;
-    entries.delete(key);
-  }
-}
