@@ -32,6 +32,17 @@ test('a name is one line, so that it cannot add one to a mail', async () => {
   expect(answer.json()).toMatchObject({ user: { firstName: 'Ada Bcc: eve@test.example', lastName: 'By ron' } });
 });
 
+test('the audit log tells what a profile was and became, and nothing where it stayed the same', async () => {
+  const { call, deps } = testApp();
+  const { token, user } = await register(testApp());
+  const body = { firstName: 'Augusta', lastName: user.lastName };
+  for (let times = 0; times < 2; times += 1) await call('PUT', '/api/auth/profile', { token, body });
+  const audits = await deps.db.inTenant(user.company.id, (tx) => tx.select().from(auditEntries));
+  expect(audits.filter((row) => row.action === 'profile.changed')).toEqual([
+    expect.objectContaining({ actorId: user.id, detail: { firstName: { before: 'Ada', after: 'Augusta' } } }),
+  ]);
+});
+
 test('an employee may change the own profile', async () => {
   const { deps, call } = testApp();
   const { user } = await register(testApp());

@@ -2,9 +2,10 @@ import type { profileBodySchema, User } from '@vela/contract';
 import { isTimeZone } from '@vela/domain';
 import type { z } from 'zod';
 import { permit, type Actor } from '../../platform/actor.ts';
+import { audit } from '../../platform/audit-store.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid } from '../../platform/domain-error.ts';
-import { updateMember, type ProfileChange } from './accounts-store.ts';
+import { updateMember, type AccountRow, type ProfileChange } from './accounts-store.ts';
 import { getAccount } from './get-account.ts';
 import { presentUser } from './user-presenter.ts';
 
@@ -15,10 +16,27 @@ export async function updateProfile(deps: Deps, actor: Actor, profile: Profile):
   permit(actor, 'profile.write');
   const change = toChange(profile);
   return deps.db.inTenant(actor.companyId, async (tx) => {
-    if (Object.keys(change).length > 0) await updateMember(tx, actor, change);
-    return presentUser(await getAccount(tx, actor));
+    const account = await getAccount(tx, actor);
+    const changed = changedFields(account.member, change);
+    if (changed.length === 0) return presentUser(account);
+    await updateMember(tx, actor, change);
+    const detail = Object.fromEntries(
+      changed.map((field) => [field, { before: account.member[field], after: change[field] }]),
+    );
+    await audit(tx, deps, actor, {
+      action: 'profile.changed',
+      subjectType: 'member',
+      subjectId: actor.memberId,
+      detail,
+    });
+    return presentUser({ ...account, member: { ...account.member, ...change } });
   });
 }
+
+const FIELDS = ['firstName', 'lastName', 'locale', 'timeZone'] as const satisfies readonly (keyof ProfileChange)[];
+
+const changedFields = (before: AccountRow['member'], change: ProfileChange) =>
+  FIELDS.filter((field) => change[field] !== undefined && change[field] !== before[field]);
 
 function toChange({ locale, timeZone, firstName, lastName }: Profile): ProfileChange {
   const change: ProfileChange = {};
