@@ -5,18 +5,13 @@ export interface Formats {
   date(iso: string): string;
   /** 5 Mar 2026, 14:30 */
   dateTime(iso: string): string;
-  /** "3 days ago", "in 2 hours"; the date itself when it is further away than a month. */
-  relative(iso: string, now: Date): string;
   /** Whole numbers with separators; others with at most one decimal. */
   number(value: number): string;
+  /** With exactly one decimal, rounded half up: means and scores. */
+  oneDecimal(value: number): string;
   /** A share from 0 to 100 as a whole per cent. */
   percent(value: number): string;
 }
-
-const MINUTE_S = 60;
-const HOUR_S = 60 * MINUTE_S;
-const DAY_S = 24 * HOUR_S;
-const MONTH_S = 30 * DAY_S;
 
 /** Dates and numbers as a member reads them; an unknown language or zone falls back to the browser's. */
 export function createFormats({ locale, timeZone }: { locale: string | null; timeZone: string | null }): Formats {
@@ -24,23 +19,15 @@ export function createFormats({ locale, timeZone }: { locale: string | null; tim
   const zone = knownZone(timeZone);
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: zone });
   const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
-  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  const oneDecimal = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
   return {
     date: (iso) => date.format(new Date(iso)),
     dateTime: (iso) => dateTime.format(new Date(iso)),
     number: (value) => number.format(value),
+    oneDecimal: (value) => oneDecimal.format(roundHalfUp(value, 1)),
     percent: (value) => percent.format(roundHalfUp(value, 0) / 100),
-    relative(iso, now) {
-      const seconds = (new Date(iso).getTime() - now.getTime()) / 1000;
-      const size = Math.abs(seconds);
-      if (size < MINUTE_S) return relative.format(0, 'second');
-      if (size < HOUR_S) return relative.format(Math.trunc(seconds / MINUTE_S), 'minute');
-      if (size < DAY_S) return relative.format(Math.trunc(seconds / HOUR_S), 'hour');
-      if (size < MONTH_S) return relative.format(Math.trunc(seconds / DAY_S), 'day');
-      return date.format(new Date(iso));
-    },
   };
 }
 

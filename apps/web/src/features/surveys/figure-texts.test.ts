@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createFormats } from '../../lib/format.ts';
-import { durationText, oneDecimal, percentOf, shareText, signed } from './figure-texts.ts';
+import { durationText, percentOf, shareText, signed } from './figure-texts.ts';
 
 const formats = createFormats({ locale: 'en', timeZone: 'UTC' });
 
@@ -9,11 +9,6 @@ it('prints every share with its base', () => {
   expect(shareText(formats, 0, 0)).toBe('0% (0 of 0)');
   expect(percentOf(formats, 64, 25)).toBe('64% of 25 answers');
   expect(percentOf(formats, 100, 1)).toBe('100% of 1 answer');
-});
-
-it('keeps one decimal of means, rounded half up', () => {
-  expect(oneDecimal(formats, 4)).toBe('4.0');
-  expect(oneDecimal(formats, 3.25)).toBe('3.3');
 });
 
 it('signs eNPS and names durations', () => {

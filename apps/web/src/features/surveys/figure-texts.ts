@@ -11,12 +11,6 @@ export function shareText(formats: Formats, count: number, base: number): string
 export const percentOf = (formats: Formats, percent: number, base: number): string =>
   `${formats.percent(percent)} of ${counted(formats, base, 'answer')}`;
 
-/** A mean or score with exactly one decimal. */
-export const oneDecimal = (formats: Formats, value: number): string => {
-  const rounded = roundHalfUp(value, 1);
-  return Number.isInteger(rounded) ? `${formats.number(rounded)}.0` : formats.number(rounded);
-};
-
 /** eNPS is signed: "+12", "0", "-8". */
 export const signed = (formats: Formats, value: number): string =>
   `${value > 0 ? '+' : ''}${formats.number(roundHalfUp(value, 0))}`;

@@ -7,7 +7,6 @@ import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
 import { useSurveyAnalytics } from '../api/get-survey-analytics.ts';
 import { categoryLabel } from '../category-label.ts';
-import { oneDecimal } from '../figure-texts.ts';
 import { waitingText } from '../release-text.ts';
 import { AnalyticsTotals } from './analytics-totals.tsx';
 import { DistributionBars } from './distribution-bars.tsx';
@@ -80,7 +79,7 @@ function Categories({ analytics }: { analytics: SurveyAnalytics }) {
           <li key={category}>
             <span className={charts.value}>{categoryLabel(category)}</span>
             <span className={charts.count}>
-              <strong>{oneDecimal(formats, score ?? 0)}</strong> · {counted(formats, answerCount, 'answer')}
+              <strong>{formats.oneDecimal(score ?? 0)}</strong> · {counted(formats, answerCount, 'answer')}
             </span>
             <span className={charts.track} aria-hidden>
               <span className={charts.fill} style={{ width: `${String(score ?? 0)}%` }} />

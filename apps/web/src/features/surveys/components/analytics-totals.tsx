@@ -1,6 +1,6 @@
 import type { Survey, SurveyAnalytics } from '@vela/contract';
 import { useFormats } from '../../../lib/use-formats.ts';
-import { durationText, oneDecimal, signed } from '../figure-texts.ts';
+import { durationText, signed } from '../figure-texts.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { Figure } from './question-figures.tsx';
 import classes from './figures.module.css';
@@ -32,7 +32,7 @@ export function AnalyticsTotals({ survey, analytics }: AnalyticsTotalsProps) {
           </Figure>
         )}
         {score !== null && (
-          <Figure name="Score" value={`${oneDecimal(formats, score)} of 100`}>
+          <Figure name="Score" value={`${formats.oneDecimal(score)} of 100`}>
             The mean of all scored answers of the {released} responses that can be read, each turned into 0 to 100 with
             100 as the best. Texts, choices and eNPS have no score.
           </Figure>

@@ -2,7 +2,7 @@ import { valueRange, type Question } from '@vela/domain';
 import type { QuestionAnalytics } from '@vela/contract';
 import { counted, type Formats } from '../../../lib/format.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
-import { oneDecimal, percentOf, signed } from '../figure-texts.ts';
+import { percentOf, signed } from '../figure-texts.ts';
 import { ExplainNumber } from './explain-number.tsx';
 import classes from './figures.module.css';
 
@@ -21,7 +21,7 @@ export function QuestionFigures({ question, result }: QuestionFiguresProps) {
   return (
     <dl className={classes.figures}>
       {average !== null && (
-        <Figure name="Average" value={`${oneDecimal(formats, average)}${range ? ` of ${String(range.max)}` : ''}`}>
+        <Figure name="Average" value={`${formats.oneDecimal(average)}${range ? ` of ${String(range.max)}` : ''}`}>
           The mean of the {counted(formats, base, 'answer')} on the original scale
           {range ? ` from ${String(range.min)} to ${String(range.max)}` : ''}. {leftOut}
         </Figure>
@@ -32,7 +32,7 @@ export function QuestionFigures({ question, result }: QuestionFiguresProps) {
         </Figure>
       )}
       {score !== null && enps === null && (
-        <Figure name="Score" value={`${oneDecimal(formats, score)} of 100`}>
+        <Figure name="Score" value={`${formats.oneDecimal(score)} of 100`}>
           (answer - lowest) / (highest - lowest) × 100, as a mean over {counted(formats, base, 'answer')}; yes counts
           100 and no 0. {question?.reverse && 'Turned round, because a high answer is bad news here. '}
           {leftOut}
