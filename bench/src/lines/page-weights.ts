@@ -50,6 +50,10 @@ const weigh = (browser: Browser): Promise<Weight[]> =>
 
 async function loadedBy(context: BrowserContext, address: string): Promise<Omit<Weight, 'what' | 'budgetKb'>> {
   const page = await context.newPage();
+  // A browser that is never idle: what is fetched ahead for later screens is no part of a first load.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
   const weights = new Map<string, { bytes: number; isChart: boolean }>();
   const reading: Promise<void>[] = [];
   page.on('response', (response) => {
