@@ -22,6 +22,8 @@ const SETTINGS = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
+  // What is left out are details, which repeat the row that was refused.
+  log_error_verbosity: 'terse',
   unix_socket_permissions: '0700',
 } as const;
 

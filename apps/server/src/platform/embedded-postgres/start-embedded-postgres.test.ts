@@ -41,11 +41,11 @@ async function start(dataDir = folder): Promise<EmbeddedPostgres> {
   return server;
 }
 
-async function ask(server: EmbeddedPostgres, sql: string): Promise<unknown> {
+async function ask(server: EmbeddedPostgres, sql: string, values: unknown[] = []): Promise<unknown> {
   const client = new pg.Client(server.connection);
   await client.connect();
   try {
-    const { rows } = await client.query({ text: sql, rowMode: 'array' });
+    const { rows } = await client.query({ text: sql, values, rowMode: 'array' });
     return rows[0]?.[0];
   } finally {
     await client.end();
@@ -67,6 +67,15 @@ async function startAndDie(dataDir: string): Promise<void> {
 }
 
 describe('startEmbeddedPostgres', () => {
+  it('writes no row that it refuses into its log', async () => {
+    const server = await start();
+    await ask(server, 'create table notes (text text, count integer check (count > 0))');
+    await expect(ask(server, 'insert into notes values ($1, $2)', ['between us', -1])).rejects.toThrow('check');
+    const log = readFileSync(path.join(folder, 'postgres', 'postgres.log'), 'utf8');
+    expect(log).toContain('violates check constraint');
+    expect(log).not.toContain('between us');
+  });
+
   it('keeps what was written across a stop, in files that no other account can read', async () => {
     const first = await start();
     await ask(first, 'create table notes (text text)');
