@@ -1,6 +1,7 @@
 import { ActionIcon, Popover, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import classes from './explain-number.module.css';
 
 interface ExplainNumberProps {
   /** What the figure is called, for screen readers. */
@@ -18,6 +19,7 @@ export function ExplainNumber({ of, children }: ExplainNumberProps) {
           variant="subtle"
           color="gray"
           size="sm"
+          className={classes.button}
           aria-label={`How is this computed? ${of}`}
           title="How is this computed?"
         >
