@@ -28,7 +28,7 @@ export function NotBuiltPage({ screen, children }: NotBuiltPageProps) {
           ))}
         </List>
         <Text mt="lg" mb="md" c="dimmed" size="sm">
-          None of this works yet, so the navigation does not lead here.
+          None of this works yet.
         </Text>
         <ButtonLink to={paths.dashboard} variant="default">
           Back to the dashboard

@@ -26,7 +26,7 @@ export function useSurveyForm(survey: Survey | null) {
   const [restored, setRestored] = useState(start.restored);
   const pristine = base?.form ?? EMPTY_FORM;
   const isDirty = !isSameForm(state.form, pristine);
-  const forget = useKeptForm(key, isDirty, { form: state.form, base, idempotencyKey: start.idempotencyKey });
+  const forget = useUnsavedWork(key, isDirty, { form: state.form, base, idempotencyKey: start.idempotencyKey });
 
   return {
     state,
@@ -63,7 +63,7 @@ function startingPoint(key: string, survey: Survey | null) {
 }
 
 /** Writes the form to the device while it differs from what is saved; the answer stops that for good. */
-function useKeptForm(key: string, isDirty: boolean, kept: KeptForm): () => void {
+function useUnsavedWork(key: string, isDirty: boolean, kept: KeptForm): () => void {
   const isForgotten = useRef(false);
   const write = useRef<() => void>(() => undefined);
   const { form, base, idempotencyKey } = kept;
