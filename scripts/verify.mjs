@@ -14,6 +14,8 @@ const listed = ({ problems }) => {
 const CHECKS = {
   types: async () => (await typecheck()).length === 0,
   lint: async () => (await runNode(tool('eslint', 'bin', 'eslint.js'), ['.', '--max-warnings', '0'])) === 0,
+  format: async () =>
+    (await runNode(tool('prettier', 'bin', 'prettier.cjs'), ['--check', '--log-level', 'warn', '.'])) === 0,
   'dead exports': async () => (await runNode(tool('knip', 'bin', 'knip.js'), ['--no-progress'])) === 0,
   sizes: async () => listed(checkSizes()),
   documents: async () => listed(checkDocs()),

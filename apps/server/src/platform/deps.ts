@@ -11,7 +11,7 @@ export interface Deps {
   ids: Ids;
   keyedHash: KeyedHash;
   log: FastifyBaseLogger;
-  /** Origin of links in mails and of the share link, without a slash at the end. */
+  /** Origin of links in mails, without a slash at the end. */
   publicUrl: () => string;
   /** Whether the demo company exists in this installation. */
   demo: boolean;
