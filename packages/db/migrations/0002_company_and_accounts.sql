@@ -6,7 +6,7 @@ create table companies (
   domain text not null default '',
   time_zone text not null default 'UTC',
   is_demo boolean not null default false,
-  -- Thresholds of design 3.5: nothing is shown for fewer people than these.
+  -- Nothing is shown for fewer people than these: docs/adr/0007-anonymity-gate.md.
   min_group integer not null default 5 check (min_group between 3 and 20),
   min_group_comments integer not null default 10 check (min_group_comments >= min_group),
   core_values jsonb not null default '[]',

@@ -27,7 +27,7 @@ create table responses (
 );
 call protect_tenant_table('responses');
 
--- Anonymous responses that wait until a whole step of min_group can be released at once (design 3.5).
+-- Anonymous responses that wait until a whole step of min_group can be released at once (docs/adr/0007-anonymity-gate.md).
 create table pending_responses (
   company_id uuid not null,
   survey_id uuid not null,
