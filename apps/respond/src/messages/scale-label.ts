@@ -1,8 +1,11 @@
 import type { Texts } from './texts.ts';
 
-const KEYS = { '1': 'scale1', '2': 'scale2', '3': 'scale3', '4': 'scale4', '5': 'scale5' } as const;
-export const SCALE_VALUES = Object.keys(KEYS);
+/** From value "1" to value "5". */
+const KEYS = ['scale1', 'scale2', 'scale3', 'scale4', 'scale5'] as const;
+export const SCALE_VALUES = KEYS.map((_key, index) => String(index + 1));
 
 /** The words of a value of the agreement scale. */
-export const scaleLabel = (value: string, { t }: Texts): string =>
-  value in KEYS ? t(KEYS[value as keyof typeof KEYS]) : value;
+export function scaleLabel(value: string, { t }: Texts): string {
+  const key = KEYS[Number(value) - 1];
+  return key === undefined ? value : t(key);
+}

@@ -1,4 +1,5 @@
 import type { Issue } from '@vela/contract';
+import { fieldOf } from './field-of.ts';
 
 /** What an attempt to hand in a response came to. */
 export type SubmitOutcome =
@@ -71,6 +72,3 @@ function toMilliseconds(retryAfter: string | null, nowMs: number): number {
   const dateMs = Date.parse(retryAfter);
   return Number.isNaN(dateMs) ? 0 : Math.max(0, dateMs - nowMs);
 }
-
-const fieldOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;

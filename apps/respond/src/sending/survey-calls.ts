@@ -1,5 +1,5 @@
-import type { PublicSurvey } from '@vela/contract';
 import type { Pending } from '../answers/kept-answers.ts';
+import { fieldOf } from './field-of.ts';
 import { OFFLINE, outcomeOf, type SubmitOutcome } from './submit-outcome.ts';
 
 /** A connection that says nothing for this long is as good as none. */
@@ -59,9 +59,8 @@ async function findSignedIn(path: string): Promise<SignedIn> {
   try {
     const response = await send(path, { headers: { authorization: `Bearer ${token}` } });
     if (!response.ok) return { kind: 'signed_in' };
-    const body = (await jsonOf(response)) as { survey?: Partial<PublicSurvey> } | null;
-    const name = body?.survey?.respondentName;
-    return name ? { kind: 'named', name } : { kind: 'nameless' };
+    const name = fieldOf(fieldOf(await jsonOf(response), 'survey'), 'respondentName');
+    return typeof name === 'string' && name !== '' ? { kind: 'named', name } : { kind: 'nameless' };
   } catch {
     // Deliberate: without a connection nobody knows better than the device.
     return { kind: 'signed_in' };

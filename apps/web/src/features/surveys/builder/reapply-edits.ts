@@ -41,6 +41,7 @@ const isSameItem = (left: FormItem, right: FormItem): boolean =>
 const byId = (form: SurveyForm): Map<string, FormItem> => new Map(form.items.map((item) => [item.question._id, item]));
 
 function changedDetails(base: SurveyDetails, mine: SurveyDetails): Partial<SurveyDetails> {
+  // Safe: both forms have the same fields.
   const changed = Object.entries(mine).filter(
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(base[field as keyof SurveyDetails]),
   );
