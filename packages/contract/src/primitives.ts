@@ -1,15 +1,12 @@
+import { isStorableText } from '@vela/domain';
 import { z } from 'zod';
 
-/** PostgreSQL text can't hold NUL and UTF-8 can't hold lone surrogates: refused where they come in. */
-const BROKEN_CHARACTERS = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
-const BROKEN_MESSAGE = 'Contains characters that cannot be stored';
-
-/** Text as typed, up to a length; broken characters are refused. The message is for what is missing or no text. */
+/** Text as typed, up to a length, if it can be stored. The message is for what is missing or no text. */
 export const textSchema = (maxLength: number, message?: string) =>
   z
     .string(message)
     .max(maxLength, `At most ${maxLength.toLocaleString('en')} characters`)
-    .refine((value) => !BROKEN_CHARACTERS.test(value), BROKEN_MESSAGE);
+    .refine(isStorableText, 'Contains characters that cannot be stored');
 
 const LINE_BREAKS_AND_CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 const SEEN = /[^\s\p{Cf}]/u;

@@ -12,7 +12,6 @@ export * from './surveys/question-rules.ts';
 export * from './surveys/survey-rules.ts';
 export * from './surveys/show-if.ts';
 export * from './surveys/answer-rules.ts';
-export { toStorableText } from './surveys/storable-text.ts';
 export * from './surveys/survey-edits.ts';
 export * from './surveys/audience.ts';
 export * from './surveys/item-linter.ts';
