@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { withClient, type ConnectionSource } from '@vela/db';
 import type { LightMyRequestResponse } from 'fastify';
 import type { TestApp } from './build-test-app.ts';
+import { launchSurvey, makeSurvey } from './survey-calls.ts';
+
+export { RATING } from './survey-calls.ts';
 
 export interface LaunchedSurvey {
   id: string;
   questionIds: string[];
 }
-
-export const RATING = { text: 'How was your week?', type: 'rating' };
 
 /** A survey that takes answers, made and launched by the calls that the web app makes. */
 export async function makeActiveSurvey(
@@ -16,13 +17,9 @@ export async function makeActiveSurvey(
   token: string,
   body: { questions?: object[]; settings?: object; title?: string } = {},
 ): Promise<LaunchedSurvey> {
-  const content = { title: 'Weekly pulse', questions: [RATING], ...body };
-  const created = await app.call('POST', '/api/surveys', { token, body: content });
-  if (created.statusCode !== 201) throw new Error(created.body);
-  const { survey } = created.json();
-  const launched = await app.call('POST', `/api/surveys/${survey._id}/launch`, { token });
-  if (launched.statusCode !== 200) throw new Error(launched.body);
-  return { id: survey._id, questionIds: survey.questions.map((question: { _id: string }) => question._id) };
+  const survey = await makeSurvey(app, token, body);
+  await launchSurvey(app, token, survey._id);
+  return { id: survey._id, questionIds: survey.questions.map((question) => question._id) };
 }
 
 export interface SubmitOptions {

@@ -3,29 +3,16 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test-support/build-test-app.ts';
 import { makeCompany, makeDraft } from '../../../test-support/factories.ts';
+import { launchSurvey, makeSurvey, RATING, SURVEY_BODY } from '../../../test-support/survey-calls.ts';
 
 const testApp = useTestApp();
-const QUESTION = { text: 'How was your week?', type: 'rating' };
-const BODY = { title: 'Weekly pulse', questions: [QUESTION] };
-
-async function makeSurvey(token: string, body: object = {}) {
-  const answer = await testApp().call('POST', '/api/surveys', { token, body: { ...BODY, ...body } });
-  expect(answer.statusCode).toBe(201);
-  return answer.json().survey;
-}
-
-async function launch(token: string, id: string) {
-  const answer = await testApp().call('POST', `/api/surveys/${id}/launch`, { token });
-  expect(answer.statusCode).toBe(200);
-  return answer.json().survey;
-}
 
 test('an edit in between is noticed, and who made it is named', async () => {
   const { call, deps } = testApp();
   const { token } = await makeCompany(deps);
-  const survey = await makeSurvey(token);
+  const survey = await makeSurvey(testApp(), token);
   const edit = (title: string) =>
-    call('PUT', `/api/surveys/${survey._id}`, { token, body: { ...BODY, title, revision: survey.revision } });
+    call('PUT', `/api/surveys/${survey._id}`, { token, body: { ...SURVEY_BODY, title, revision: survey.revision } });
   const answers = await Promise.all([edit('First'), edit('Second')]);
   expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
   const refused = answers.find((answer) => answer.statusCode === 409);
@@ -36,8 +23,8 @@ test('an edit in between is noticed, and who made it is named', async () => {
 test('saving what is there already is no new revision', async () => {
   const { call, deps } = testApp();
   const { token } = await makeCompany(deps);
-  const survey = await makeSurvey(token);
-  const body = { ...BODY, questions: survey.questions, revision: 1 };
+  const survey = await makeSurvey(testApp(), token);
+  const body = { ...SURVEY_BODY, questions: survey.questions, revision: 1 };
   const answer = await call('PUT', `/api/surveys/${survey._id}`, { token, body });
   expect(answer.json().survey.revision).toBe(1);
 });
@@ -57,10 +44,10 @@ test('of many launches at once exactly one succeeds', async () => {
 test('launching keeps what respondents read as version 1, editing what is active adds a version', async () => {
   const { call, deps } = testApp();
   const { token, companyId } = await makeCompany(deps);
-  const survey = await makeSurvey(token);
-  await launch(token, survey._id);
+  const survey = await makeSurvey(testApp(), token);
+  await launchSurvey(testApp(), token, survey._id);
   const reworded = { ...survey.questions[0], text: 'How was your week, all in all?' };
-  const body = { ...BODY, questions: [reworded], revision: 1 };
+  const body = { ...SURVEY_BODY, questions: [reworded], revision: 1 };
   expect((await call('PUT', `/api/surveys/${survey._id}`, { token, body })).statusCode).toBe(200);
   const versions = await deps.db.inTenant(companyId, (tx) =>
     tx.select().from(surveyVersions).where(eq(surveyVersions.surveyId, survey._id)).orderBy(surveyVersions.version),
@@ -74,13 +61,13 @@ test('launching keeps what respondents read as version 1, editing what is active
 test.each([
   [{ type: 'monthly_pulse' }, 'type'],
   [{ settings: { anonymous: false } }, 'settings.anonymous'],
-  [{ questions: [QUESTION] }, 'questions.0'],
+  [{ questions: [RATING] }, 'questions.0'],
 ])('an active survey refuses %j', async (change, path) => {
   const { call, deps } = testApp();
   const { token } = await makeCompany(deps);
-  const survey = await makeSurvey(token);
-  await launch(token, survey._id);
-  const body = { ...BODY, questions: survey.questions, revision: 1, ...change };
+  const survey = await makeSurvey(testApp(), token);
+  await launchSurvey(testApp(), token, survey._id);
+  const body = { ...SURVEY_BODY, questions: survey.questions, revision: 1, ...change };
   const answer = await call('PUT', `/api/surveys/${survey._id}`, { token, body });
   expect(answer.statusCode).toBe(422);
   expect(answer.json().issues.map((issue: { path: string }) => issue.path)).toContain(path);
@@ -89,10 +76,10 @@ test.each([
 test('a draft cannot be closed, a closed survey neither launched nor edited', async () => {
   const { call, deps } = testApp();
   const { token } = await makeCompany(deps);
-  const survey = await makeSurvey(token);
+  const survey = await makeSurvey(testApp(), token);
   const path = `/api/surveys/${survey._id}`;
   expect((await call('POST', `${path}/close`, { token })).json().code).toBe('invalid_transition');
-  await launch(token, survey._id);
+  await launchSurvey(testApp(), token, survey._id);
   const closed = await call('POST', `${path}/close`, { token });
   expect(closed.json().survey).toMatchObject({
     status: 'closed',
@@ -100,15 +87,15 @@ test('a draft cannot be closed, a closed survey neither launched nor edited', as
   });
   expect((await call('POST', `${path}/close`, { token })).statusCode).toBe(409);
   expect((await call('POST', `${path}/launch`, { token })).statusCode).toBe(409);
-  const edit = await call('PUT', path, { token, body: { ...BODY, title: 'Later', revision: 1 } });
+  const edit = await call('PUT', path, { token, body: { ...SURVEY_BODY, title: 'Later', revision: 1 } });
   expect([edit.statusCode, edit.json().code]).toEqual([409, 'invalid_transition']);
 });
 
 test('a deleted survey is gone, and the audit log remembers it', async () => {
   const { call, deps, owner } = testApp();
   const { token } = await makeCompany(deps);
-  const survey = await makeSurvey(token);
-  await launch(token, survey._id);
+  const survey = await makeSurvey(testApp(), token);
+  await launchSurvey(testApp(), token, survey._id);
   expect((await call('DELETE', `/api/surveys/${survey._id}`, { token })).json()).toEqual({ ok: true });
   expect((await call('GET', `/api/surveys/${survey._id}`, { token })).statusCode).toBe(404);
   expect((await call('DELETE', `/api/surveys/${survey._id}`, { token })).statusCode).toBe(404);
@@ -125,8 +112,8 @@ test('a deleted survey is gone, and the audit log remembers it', async () => {
 test('launching and closing tell the rest of the product', async () => {
   const { call, deps, owner } = testApp();
   const { token, companyId } = await makeCompany(deps);
-  const survey = await makeSurvey(token);
-  await launch(token, survey._id);
+  const survey = await makeSurvey(testApp(), token);
+  await launchSurvey(testApp(), token, survey._id);
   await call('POST', `/api/surveys/${survey._id}/close`, { token });
   const rows = await readAll(owner, 'select type, payload from outbox_events where company_id = $1 order by type', [
     companyId,
@@ -141,13 +128,13 @@ test('a duplicate is a draft with questions of its own, conditions included', as
   const { call, deps } = testApp();
   const { token } = await makeCompany(deps);
   const first = deps.ids.newId();
-  const survey = await makeSurvey(token, {
+  const survey = await makeSurvey(testApp(), token, {
     questions: [
-      { ...QUESTION, _id: first },
+      { ...RATING, _id: first },
       { text: 'Why?', type: 'text', showIf: { questionId: first, operator: 'at_most', value: '2' } },
     ],
   });
-  await launch(token, survey._id);
+  await launchSurvey(testApp(), token, survey._id);
   const headers = { 'idempotency-key': 'copy-it-once' };
   const copies = await Promise.all(
     [1, 2].map(() => call('POST', `/api/surveys/${survey._id}/duplicate`, { token, headers })),

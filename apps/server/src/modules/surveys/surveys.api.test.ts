@@ -1,27 +1,14 @@
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test-support/build-test-app.ts';
 import { makeCompany, makeDepartment, makeDraft, makeMember } from '../../../test-support/factories.ts';
+import { launchSurvey, makeSurvey, RATING, SURVEY_BODY } from '../../../test-support/survey-calls.ts';
 
 const testApp = useTestApp();
-const QUESTION = { text: 'How was your week?', type: 'rating' };
-const BODY = { title: 'Weekly pulse', questions: [QUESTION] };
 const NOBODYS_ID = '7a1d3f3e-6f6e-4b9f-9d6c-0d6a7c1f0e11';
-
-async function makeSurvey(token: string, body: object = {}) {
-  const answer = await testApp().call('POST', '/api/surveys', { token, body: { ...BODY, ...body } });
-  expect(answer.statusCode).toBe(201);
-  return answer.json().survey;
-}
-
-async function launch(token: string, id: string) {
-  const answer = await testApp().call('POST', `/api/surveys/${id}/launch`, { token });
-  expect(answer.statusCode).toBe(200);
-  return answer.json().survey;
-}
 
 test('a new survey is a draft with the specified defaults', async () => {
   const { token } = await makeCompany(testApp().deps);
-  const survey = await makeSurvey(token);
+  const survey = await makeSurvey(testApp(), token);
   expect(survey).toMatchObject({
     title: 'Weekly pulse',
     type: 'custom',
@@ -40,13 +27,13 @@ test('a new survey is a draft with the specified defaults', async () => {
 test('blank options are dropped on saving', async () => {
   const { token } = await makeCompany(testApp().deps);
   const question = { text: 'Where?', type: 'multiple_choice', options: ['Office', ' ', ' Home ', ''] };
-  const survey = await makeSurvey(token, { questions: [question] });
-  expect(survey.questions[0].options).toEqual(['Office', 'Home']);
+  const survey = await makeSurvey(testApp(), token, { questions: [question] });
+  expect(survey.questions[0]?.options).toEqual(['Office', 'Home']);
 });
 
 test('the same key makes one survey, also when sent four times at once', async () => {
   const { token } = await makeCompany(testApp().deps);
-  const options = { token, body: BODY, headers: { 'idempotency-key': 'one-and-the-same' } };
+  const options = { token, body: SURVEY_BODY, headers: { 'idempotency-key': 'one-and-the-same' } };
   const answers = await Promise.all([1, 2, 3, 4].map(() => testApp().call('POST', '/api/surveys', options)));
   expect(answers.map((answer) => answer.statusCode)).toEqual([201, 201, 201, 201]);
   expect(new Set(answers.map((answer) => answer.json().survey._id)).size).toBe(1);
@@ -60,32 +47,32 @@ test('the same key of two members makes two surveys', async () => {
   const manager = await makeMember(deps, admin.companyId, 'manager');
   const headers = { 'idempotency-key': 'one-and-the-same' };
   const [first, second] = await Promise.all(
-    [admin, manager].map(({ token }) => call('POST', '/api/surveys', { token, body: BODY, headers })),
+    [admin, manager].map(({ token }) => call('POST', '/api/surveys', { token, body: SURVEY_BODY, headers })),
   );
   expect(first?.json().survey._id).not.toBe(second?.json().survey._id);
 });
 
 test.each([
   [{}, 'title', 'Title is required'],
-  [{ ...BODY, title: '   ' }, 'title', 'Title is required'],
-  [{ ...BODY, title: 7 }, 'title', 'Title is required'],
-  [{ ...BODY, title: 'x'.repeat(201) }, 'title', 'At most 200 characters'],
-  [{ ...BODY, title: 'a\u0000b' }, 'title', 'Contains characters that cannot be stored'],
-  [{ ...BODY, title: 'a\uD800b' }, 'title', 'Contains characters that cannot be stored'],
+  [{ ...SURVEY_BODY, title: '   ' }, 'title', 'Title is required'],
+  [{ ...SURVEY_BODY, title: 7 }, 'title', 'Title is required'],
+  [{ ...SURVEY_BODY, title: 'x'.repeat(201) }, 'title', 'At most 200 characters'],
+  [{ ...SURVEY_BODY, title: 'a\u0000b' }, 'title', 'Contains characters that cannot be stored'],
+  [{ ...SURVEY_BODY, title: 'a\uD800b' }, 'title', 'Contains characters that cannot be stored'],
   [{ title: 'T' }, 'questions', 'Please add at least one question'],
-  [{ ...BODY, questions: [] }, 'questions', 'Please add at least one question'],
-  [{ ...BODY, questions: [{ ...QUESTION, hidden: true }] }, 'questions', 'Please add at least one question'],
-  [{ ...BODY, questions: Array(101).fill(QUESTION) }, 'questions', 'At most 100 questions'],
-  [{ ...BODY, questions: [QUESTION, { type: 'text' }] }, 'questions.1.text', 'Question text is required'],
-  [{ ...BODY, questions: [QUESTION, { ...QUESTION, text: ' ' }] }, 'questions.1.text', 'Question text is required'],
+  [{ ...SURVEY_BODY, questions: [] }, 'questions', 'Please add at least one question'],
+  [{ ...SURVEY_BODY, questions: [{ ...RATING, hidden: true }] }, 'questions', 'Please add at least one question'],
+  [{ ...SURVEY_BODY, questions: Array(101).fill(RATING) }, 'questions', 'At most 100 questions'],
+  [{ ...SURVEY_BODY, questions: [RATING, { type: 'text' }] }, 'questions.1.text', 'Question text is required'],
+  [{ ...SURVEY_BODY, questions: [RATING, { ...RATING, text: ' ' }] }, 'questions.1.text', 'Question text is required'],
   [
-    { ...BODY, questions: [{ text: 'Where?', type: 'multiple_choice', options: ['Office', ' '] }] },
+    { ...SURVEY_BODY, questions: [{ text: 'Where?', type: 'multiple_choice', options: ['Office', ' '] }] },
     'questions.0.options',
     'At least 2 options are required for multiple choice questions',
   ],
-  [{ ...BODY, questions: [{ ...QUESTION, type: 'ranking' }] }, 'questions.0.type', 'Unknown question type'],
-  [{ ...BODY, type: 'exit' }, 'type', 'Unknown survey type'],
-  [{ ...BODY, targetAudience: 'specific_department' }, 'department', 'Please choose a department'],
+  [{ ...SURVEY_BODY, questions: [{ ...RATING, type: 'ranking' }] }, 'questions.0.type', 'Unknown question type'],
+  [{ ...SURVEY_BODY, type: 'exit' }, 'type', 'Unknown survey type'],
+  [{ ...SURVEY_BODY, targetAudience: 'specific_department' }, 'department', 'Please choose a department'],
 ])('%j is refused at %s', async (body, path, message) => {
   const { token } = await makeCompany(testApp().deps);
   const answer = await testApp().call('POST', '/api/surveys', { token, body });
@@ -108,12 +95,12 @@ test('JSON that is none is malformed, a body of 10 MB too large', async () => {
 test('markup in a text comes back as it was typed', async () => {
   const { token } = await makeCompany(testApp().deps);
   const title = '<script>alert("1")</script> & <b>bold</b>';
-  expect((await makeSurvey(token, { title })).title).toBe(title);
+  expect((await makeSurvey(testApp(), token, { title })).title).toBe(title);
 });
 
 const CALLS: [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object][] = [
   ['GET', ''],
-  ['PUT', '', { ...BODY, revision: 1 }],
+  ['PUT', '', { ...SURVEY_BODY, revision: 1 }],
   ['DELETE', ''],
   ['POST', '/launch'],
   ['POST', '/close'],
@@ -150,8 +137,8 @@ test('the list and creating ask for a session and a role', async () => {
   const { token } = await makeMember(deps, companyId, 'employee');
   expect((await call('GET', '/api/surveys')).statusCode).toBe(401);
   expect((await call('GET', '/api/surveys', { token })).statusCode).toBe(403);
-  expect((await call('POST', '/api/surveys', { body: BODY })).statusCode).toBe(401);
-  expect((await call('POST', '/api/surveys', { body: BODY, token })).statusCode).toBe(403);
+  expect((await call('POST', '/api/surveys', { body: SURVEY_BODY })).statusCode).toBe(401);
+  expect((await call('POST', '/api/surveys', { body: SURVEY_BODY, token })).statusCode).toBe(403);
   expect((await call('GET', '/api/surveys/audience')).statusCode).toBe(401);
 });
 
@@ -160,10 +147,10 @@ test('a manager sees and changes surveys of their own only, an admin those of ev
   const admin = await makeCompany(deps);
   const manager = await makeMember(deps, admin.companyId, 'manager');
   await makeDraft(deps, admin.actor);
-  const own = await makeSurvey(manager.token);
+  const own = await makeSurvey(testApp(), manager.token);
   expect((await call('GET', '/api/surveys', { token: manager.token })).json().surveys).toHaveLength(1);
   expect((await call('GET', '/api/surveys', { token: admin.token })).json().surveys).toHaveLength(2);
-  expect((await launch(manager.token, own._id)).status).toBe('active');
+  expect((await launchSurvey(testApp(), manager.token, own._id)).status).toBe('active');
 });
 
 test('pages of the list follow each other, newest first, without gap or repetition', async () => {
@@ -203,10 +190,10 @@ test.each([
   ['nothing like it', []],
 ])('searching %j looks at titles and types', async (q, titles) => {
   const { token } = await makeCompany(testApp().deps);
-  await makeSurvey(token);
-  await makeSurvey(token, { title: 'Is 100% enough?' });
-  await makeSurvey(token, { title: 'Of March', type: 'monthly_pulse' });
-  await makeSurvey(token, { title: 'Checking in', type: 'onboarding_60day' });
+  await makeSurvey(testApp(), token);
+  await makeSurvey(testApp(), token, { title: 'Is 100% enough?' });
+  await makeSurvey(testApp(), token, { title: 'Of March', type: 'monthly_pulse' });
+  await makeSurvey(testApp(), token, { title: 'Checking in', type: 'onboarding_60day' });
   const answer = await testApp().call('GET', `/api/surveys?q=${encodeURIComponent(q)}`, { token });
   expect(
     answer
@@ -219,9 +206,9 @@ test.each([
 test('the list can be narrowed to a status', async () => {
   const { call, deps } = testApp();
   const { token } = await makeCompany(deps);
-  await makeSurvey(token);
-  const active = await makeSurvey(token, { title: 'Running' });
-  await launch(token, active._id);
+  await makeSurvey(testApp(), token);
+  const active = await makeSurvey(testApp(), token, { title: 'Running' });
+  await launchSurvey(testApp(), token, active._id);
   const answer = await call('GET', '/api/surveys?status=active', { token });
   expect(answer.json().surveys).toMatchObject([{ title: 'Running', status: 'active', questionCount: 1 }]);
   expect((await call('GET', '/api/surveys?status=open', { token })).statusCode).toBe(422);
