@@ -31,6 +31,6 @@ export function writeToDocs(lines: readonly BudgetLine[], date: Date): void {
   const end = text.indexOf(END);
   if (start < 0 || end < start) throw new Error(`${file} has no place for the table: ${START} ... ${END}`);
   const stamp = `Measured on ${date.toISOString().slice(0, 10)}: ${machineKind()}.`;
-  const written = `${START}\n${stamp}\n\n${formatTable(lines)}\n`;
+  const written = `${START}\n\n${stamp}\n\n${formatTable(lines)}\n\n`;
   writeFileSync(file, text.slice(0, start) + written + text.slice(end));
 }
