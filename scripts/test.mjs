@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { CHECKS } from './checks.mjs';
 import { findBrowser } from './find-browser.mjs';
 import { prepare } from './prepare.mjs';
 import { CommandError, ROOT, runNode } from './project.mjs';
-import { typecheck } from './typecheck.mjs';
 
 const REPORTS = path.join(ROOT, '.cache', 'test-reports');
 const tool = (...parts) => path.join(ROOT, 'node_modules', ...parts);
@@ -14,8 +14,7 @@ const PARTS = {
     await prepare();
     return { passed: 0, failed: 0 };
   },
-  types: async () => one((await typecheck()).length === 0),
-  lint: async () => one((await runNode(tool('eslint', 'bin', 'eslint.js'), ['.', '--max-warnings', '0'])) === 0),
+  ...Object.fromEntries(Object.entries(CHECKS).map(([name, check]) => [name, async () => one(await check())])),
   'unit and API': unitTests,
   browser: browserTests,
 };
