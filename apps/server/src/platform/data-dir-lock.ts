@@ -41,12 +41,14 @@ function createLock(file: string, own: LockFile): boolean {
     linkSync(temporary, file);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (isTaken(error)) return false;
     throw error;
   } finally {
     rmSync(temporary, { force: true });
   }
 }
+
+const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
 /**
  * Of several starts that find the same dead lock only one may replace it, or the slower would remove the faster's
@@ -56,7 +58,8 @@ function replaceDeadLock(file: string, dead: LockFile | null, own: LockFile): bo
   const right = `${file}.takeover-${dead?.token ?? 'unreadable'}`;
   try {
     mkdirSync(right);
-  } catch {
+  } catch (error) {
+    if (!isTaken(error)) throw error;
     dropAbandoned(right);
     return false;
   }
