@@ -24,16 +24,18 @@ export interface AppOptions {
   listener: 'web' | 'service';
   /** Folder of the built web app; without one only the API answers. */
   webRoot?: string;
+  /** Proxies whose word about a client's address counts, e.g. `10.0.0.0/8`; none by default. */
+  trustedProxies?: readonly string[];
 }
 
 /** The HTTP application without listening, so that tests can call it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { deps, modules, authenticate, listener } = options;
-  const app = createApp(deps);
+  const app = createApp(deps, options.trustedProxies ?? []);
   answerErrors(app);
   acceptJsonBodies(app);
   logRequests(app, deps.log);
-  await setSecurityHeaders(app);
+  setSecurityHeaders(app);
   await describeRoutes(app);
   const accepts = (endpoint: Endpoint) => listener === 'web' || endpoint.service === true;
   const router = createRouter(app, authenticate, accepts);
@@ -46,13 +48,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-function createApp(deps: Deps): FastifyInstance {
+function createApp(deps: Deps, trustedProxies: readonly string[]): FastifyInstance {
   const app = Fastify({
     loggerInstance: deps.log,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // The lines that Fastify writes name addresses; the ones that may be written are ours.
     logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     genReqId: () => deps.ids.newId(),
     forceCloseConnections: 'idle',
     frameworkErrors: (error, _request, reply) => void sendError(reply, addressError(error.code)),

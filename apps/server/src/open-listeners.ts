@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import path from 'node:path';
 import { buildApp } from './app.ts';
 import { modules } from './modules.ts';
@@ -41,29 +41,37 @@ export async function openListeners({ config, deps, steps, addresses }: Opening)
     addresses.metrics = await open(operationsApp(deps), { port: metricsPort, variable: 'METRICS_PORT' });
   if (role === 'worker') await open(operationsApp(deps), { port, variable: 'PORT' });
   if (role === 'web' || role === 'all')
-    addresses.web = await open(await api(deps, metrics, 'web'), { port, variable: 'PORT' });
+    addresses.web = await open(await api({ config, deps, metrics }, 'web'), { port, variable: 'PORT' });
   if (role === 'service' || role === 'all') {
-    addresses.service = await open(await api(deps, metrics, 'service'), {
+    addresses.service = await open(await api({ config, deps, metrics }, 'service'), {
       port: servicePort,
       variable: 'SERVICE_PORT',
     });
   }
 }
 
-async function api(deps: Deps, metrics: Metrics, listener: 'web' | 'service'): Promise<FastifyInstance> {
+async function api(
+  { config, deps, metrics }: Pick<Opening, 'config' | 'deps'> & { metrics: Metrics },
+  listener: 'web' | 'service',
+): Promise<FastifyInstance> {
   const app = await buildApp({
     deps,
     modules,
     authenticate: (token) => authenticate(deps, token),
     listener,
     webRoot: WEB_ROOT,
+    trustedProxies: config.trustedProxies,
   });
   metrics.observe(app);
   return app;
 }
 
 const operationsApp = (deps: Deps): FastifyInstance =>
-  Fastify({ loggerInstance: deps.log, forceCloseConnections: true });
+  Fastify({
+    loggerInstance: deps.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: true,
+  });
 
 /** Takes no new requests and lets running ones finish; whoever has not by then is cut off. */
 async function closeListener(app: FastifyInstance): Promise<void> {

@@ -20,6 +20,9 @@ begin
 end $$;
 create trigger audit_entries_append_only before update on audit_entries
   for each row execute function refuse_change();
+-- A company's own deletion takes its log along: that comes from inside a trigger, everything else does not.
+create trigger audit_entries_stay before delete on audit_entries
+  for each row when (pg_trigger_depth() = 0) execute function refuse_change();
 
 -- Facts written in the transaction that caused them. A worker delivers them to their handlers.
 create table outbox_events (

@@ -27,6 +27,7 @@ describe('parseConfig', () => {
       demo: true,
       publicUrl: null,
       secret: null,
+      trustedProxies: [],
       ai: null,
       logLevel: 'warn',
     });
@@ -40,6 +41,14 @@ describe('parseConfig', () => {
 
   it('takes empty variables as absent', () => {
     expect(configOf({ PORT: '', DATABASE_URL: ' ', AI_MODEL: '' })).toEqual(configOf({}));
+  });
+
+  it('reads the proxies that may name a client', () => {
+    expect(configOf({ VELA_TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,fd00::/8' }).trustedProxies).toEqual([
+      '127.0.0.1',
+      '10.0.0.0/8',
+      'fd00::/8',
+    ]);
   });
 
   it.each([
@@ -56,6 +65,9 @@ describe('parseConfig', () => {
     ['VELA_PUBLIC_URL', 'https://vela.example.com/path'],
     ['VELA_PUBLIC_URL', 'ftp://x'],
     ['VELA_SECRET', 'short'],
+    ['VELA_TRUSTED_PROXIES', 'true'],
+    ['VELA_TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['VELA_TRUSTED_PROXIES', '10.0.0.1,'],
     ['VELA_LOG_LEVEL', 'loud'],
     ['AI_PROVIDER', 'oracle'],
     ['AI_BASE_URL', 'localhost'],

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import type { AiConfig } from './deps.ts';
@@ -22,6 +23,8 @@ export type Config = {
   readonly publicUrl: string | null;
   /** Null: generated once and kept in the data directory. */
   readonly secret: string | null;
+  /** Proxies in front of the server, whose X-Forwarded-For counts. */
+  readonly trustedProxies: readonly string[];
   readonly ai: AiConfig | null;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 };
@@ -34,6 +37,12 @@ const SECRET_MIN_LENGTH = 32;
 
 const hasProtocol = (protocols: readonly string[]) => (value: string) =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol);
+function isNetwork(value: string): boolean {
+  const [address = '', bits, ...more] = value.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
 const isOrigin = (value: string) =>
   hasProtocol(['http:', 'https:'])(value) &&
   value.replace(/\/$/, '').toLowerCase() === new URL(value).origin.toLowerCase();
@@ -58,6 +67,10 @@ const FIELDS = {
   VELA_DEMO: oneOf(['0', '1']),
   VELA_PUBLIC_URL: z.string().refine(isOrigin, 'must be an origin such as https://vela.example.com, without a path'),
   VELA_SECRET: z.string().min(SECRET_MIN_LENGTH, `must have at least ${SECRET_MIN_LENGTH} characters`),
+  VELA_TRUSTED_PROXIES: z
+    .string()
+    .transform((value) => value.split(',').map((part) => part.trim()))
+    .refine((parts) => parts.every(isNetwork), 'must be addresses or networks such as 127.0.0.1, 10.0.0.0/8'),
   VELA_LOG_LEVEL: oneOf(LOG_LEVELS),
   AI_PROVIDER: oneOf(AI_PROVIDERS),
   AI_MODEL: z.string().max(200, 'must have at most 200 characters'),
@@ -97,6 +110,7 @@ function toConfig(values: Values, workingDirectory: string): Config {
     demo: values.VELA_DEMO === undefined ? external === undefined : values.VELA_DEMO === '1',
     publicUrl: values.VELA_PUBLIC_URL?.replace(/\/$/, '') ?? null,
     secret: values.VELA_SECRET ?? null,
+    trustedProxies: values.VELA_TRUSTED_PROXIES ?? [],
     ai: toAi(values),
     logLevel: values.VELA_LOG_LEVEL ?? 'warn',
   };

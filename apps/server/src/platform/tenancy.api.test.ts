@@ -1,8 +1,10 @@
 import { companies } from '@vela/db';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { readRows } from '../../test-support/answer-survey.ts';
 import { useTestApp } from '../../test-support/build-test-app.ts';
 import { makeCompany } from '../../test-support/factories.ts';
+import { audit } from './audit-store.ts';
 
 const testApp = useTestApp();
 const insertCompany = (companyId: string) =>
@@ -34,14 +36,17 @@ test('refuses a row of another company', async () => {
 });
 
 test('the application may neither bypass row-level security nor change the audit log', async () => {
-  const { deps } = testApp();
-  const { companyId } = await makeCompany(deps);
+  const { deps, owner } = testApp();
+  const { companyId, actor } = await makeCompany(deps);
+  const fact = { action: 'test.made', subjectType: 'company', subjectId: companyId };
+  await deps.db.inTenant(companyId, (tx) => audit(tx, deps, actor, fact));
   const { rows } = await deps.db.inDirectory((tx) =>
     tx.execute(sql`select rolsuper or rolbypassrls as strong from pg_roles where rolname = current_user`),
   );
   expect(rows).toEqual([{ strong: false }]);
-  for (const change of [sql`delete from audit_entries`, sql`update audit_entries set action = 'x'`]) {
-    await expect(deps.db.inTenant(companyId, (tx) => tx.execute(change))).rejects.toThrow();
+  for (const change of ['delete from audit_entries', "update audit_entries set action = 'x'"]) {
+    await expect(readRows(owner, change)).rejects.toThrow('append-only');
+    await expect(deps.db.inTenant(companyId, (tx) => tx.execute(sql.raw(change)))).rejects.toThrow();
   }
 });
 

@@ -17,10 +17,10 @@ const testApp = useTestApp();
 const rowsOf = () =>
   testApp().deps.db.inTenant(DEMO_COMPANY_ID, async (tx) => ({
     companies: await tx.select().from(companies),
-    members: await tx.select().from(members),
+    members: await tx.select().from(members).orderBy(members.id),
     surveys: await tx.select().from(surveys).orderBy(surveys.createdAt, surveys.id),
     counters: await tx.select().from(surveyCounters).orderBy(surveyCounters.surveyId),
-    events: await tx.select().from(outboxEvents),
+    events: await tx.select().from(outboxEvents).orderBy(outboxEvents.id),
   }));
 
 async function signIn(): Promise<string> {
