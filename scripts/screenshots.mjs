@@ -47,6 +47,8 @@ async function take(browser, options, token, screens) {
   const page = await context.newPage();
   for (const [name, address] of Object.entries(screens)) {
     await page.goto(new URL(address, BASE_URL).href, { waitUntil: 'networkidle' });
+    // A slow machine can be idle between two calls: what is still loading is no picture of the screen.
+    await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
     // As high as its content: a fixed sidebar or a bar at the lower edge would stand in the middle of a longer picture.
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ width: options.viewport.width, height: Math.max(height, options.viewport.height) });
