@@ -5,10 +5,10 @@ import {
   customType,
   date,
   integer,
+  json,
   jsonb,
   pgTable,
   primaryKey,
-  text,
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -62,19 +62,22 @@ export const surveyDevices = pgTable(
   (t) => [primaryKey({ columns: [t.companyId, t.surveyId, t.deviceHash] })],
 );
 
-export type CountKind = 'value' | 'answered' | 'not_applicable' | 'seconds';
+/** All counts of a survey's released responses; what would be 0 is left out. */
+export interface SurveyRollup {
+  answers: Record<string, { answered?: number; notApplicable?: number; values?: Record<string, number> }>;
+  /** Completion times: how many took so many seconds. */
+  seconds: Record<string, number>;
+}
 
-export const answerCounts = pgTable(
-  'answer_counts',
+export const surveyRollups = pgTable(
+  'survey_rollups',
   {
     companyId: uuid('company_id').notNull(),
     surveyId: uuid('survey_id').notNull(),
-    questionId: text('question_id').notNull(),
-    kind: text('kind').$type<CountKind>().notNull(),
-    value: text('value').notNull(),
-    count: bigint('count', { mode: 'number' }).notNull(),
+    answers: json('answers').$type<SurveyRollup['answers']>().notNull(),
+    seconds: json('seconds').$type<SurveyRollup['seconds']>().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.companyId, t.surveyId, t.questionId, t.kind, t.value] })],
+  (t) => [primaryKey({ columns: [t.companyId, t.surveyId] })],
 );
 
 export const responseDays = pgTable(

@@ -92,18 +92,18 @@ const toIssue = ({ questionId, path, message }: AnswerProblem) => ({ path: `answ
 /** With the key in it, the body's hash can't be found again by hashing what a stored response says. */
 function hashesOf(deps: Pick<Deps, 'keyedHash'>, { surveyId, key, body }: IncomingResponse) {
   return {
-    keyHash: deps.keyedHash.hex('response key', `${surveyId} ${key}`),
-    bodyHash: deps.keyedHash.hex('response body', `${surveyId} ${key} ${JSON.stringify(body)}`),
+    keyHash: deps.keyedHash.shortHex('response key', `${surveyId} ${key}`),
+    bodyHash: deps.keyedHash.shortHex('response body', `${surveyId} ${key} ${JSON.stringify(body)}`),
   };
 }
 
 export const deviceHash = (deps: Pick<Deps, 'keyedHash'>, surveyId: string, device: string): string =>
-  deps.keyedHash.hex('survey device', `${surveyId} ${device}`);
+  deps.keyedHash.shortHex('survey device', `${surveyId} ${device}`);
 
 async function memberOf(deps: Deps, key: SurveyKey, asked: AskedVersion, token: string | null) {
   if (asked.anonymous) return null;
   const member = await findRespondent(deps, key.companyId, token);
   if (member === null) return null;
-  const hash = deps.keyedHash.hex('survey member', `${key.surveyId} ${member.memberId}`);
+  const hash = deps.keyedHash.shortHex('survey member', `${key.surveyId} ${member.memberId}`);
   return { id: member.memberId, hash };
 }

@@ -1,9 +1,9 @@
 import type { Tx } from '@vela/db';
 import type { Ids } from '../../platform/ids.ts';
 import { toCompletionSeconds } from './completion-seconds.ts';
-import { listTextQuestionIds, lockCollectingSurvey, readKnownRequests } from './collecting-store.ts';
+import { listTextQuestionIds, lockCollectingSurvey } from './collecting-store.ts';
 import type { SurveyKey } from './response-writes-store.ts';
-import { storeResponses, type ArrivingResponse } from './store-responses.ts';
+import { NO_TRACES, storeResponses, type ArrivingResponse } from './store-responses.ts';
 
 export interface AddedResponses extends SurveyKey {
   /** Valid for their version. Names and moments of an anonymous survey are dropped, as on the way in by the public page. */
@@ -18,16 +18,15 @@ const CHUNK = 2_000;
 export async function addResponses(tx: Tx, deps: { ids: Ids }, added: AddedResponses): Promise<void> {
   const { companyId, surveyId } = added;
   const key = { companyId, surveyId };
-  const locked = await lockCollectingSurvey(tx, key);
-  if (locked === null || locked.version === 0) throw new Error('Responses can be added to a launched survey only');
   const textQuestionIds = new Set(await listTextQuestionIds(tx, key));
   for (let from = 0; from < Math.max(1, added.responses.length); from += CHUNK) {
-    const counters = await readKnownRequests(tx, key, { keys: [], devices: [] });
+    const survey = await lockCollectingSurvey(tx, key);
+    if (survey === null || survey.version === 0) throw new Error('Responses can be added to a launched survey only');
     const arriving = added.responses
       .slice(from, from + CHUNK)
-      .map((response) => toStorable(response, locked.anonymous));
-    const beside = { parts: [], started: { count: from === 0 ? added.started : 0, newDevicesOf: null } };
-    await storeResponses(tx, deps, { survey: { ...locked, ...key, ...counters }, arriving, textQuestionIds, beside });
+      .map((response) => toStorable(response, survey.anonymous));
+    const traces = { ...NO_TRACES, startedUnknown: from === 0 ? added.started : 0 };
+    await storeResponses(tx, deps, { survey, arriving, textQuestionIds, traces });
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/deps.ts';
 import { readSurveyStatus } from './asked-survey-store.ts';
 import { refusalOfStatus } from './decide-batch.ts';
-import { noteDevices, runWrites, type SurveyKey } from './response-writes-store.ts';
+import { countStarts, type SurveyKey } from './response-writes-store.ts';
 
 export type StartOutcome = 'counted' | 'survey_not_open' | 'survey_closed' | 'not_found';
 
@@ -15,10 +15,7 @@ export async function commitStarts(
     const status = await readSurveyStatus(tx, key);
     const refusal = status === null ? 'not_found' : refusalOfStatus(status);
     if (refusal !== null) return deviceHashes.map(() => refusal);
-    await runWrites(tx, key, {
-      parts: [{ name: 'devices', statement: noteDevices(key, [...new Set(deviceHashes)].sort(), false) }],
-      counters: { submitted: 0, released: 0, started: { count: 0, newDevicesOf: 'devices' } },
-    });
+    await countStarts(tx, key, [...new Set(deviceHashes)].sort());
     return deviceHashes.map(() => 'counted');
   });
 }

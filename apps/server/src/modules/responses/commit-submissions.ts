@@ -3,13 +3,7 @@ import { localDay } from '@vela/domain';
 import type { Deps } from '../../platform/deps.ts';
 import { lockAndRead, type CollectingSurvey } from './collecting-store.ts';
 import { claimsOf, decideBatch, type Submission, type SubmissionOutcome } from './decide-batch.ts';
-import {
-  insertReceipts,
-  noteDevices,
-  type StartedPeople,
-  type SurveyKey,
-  type Writes,
-} from './response-writes-store.ts';
+import type { RequestTraces, SurveyKey } from './response-writes-store.ts';
 import { storeResponses, type ArrivingResponse } from './store-responses.ts';
 
 /** Commits requests to one survey in one transaction. When it resolves, what was accepted is durable. */
@@ -19,15 +13,14 @@ export async function commitSubmissions(
   batch: readonly Submission[],
 ): Promise<SubmissionOutcome[]> {
   return deps.db.inTenant(key.companyId, async (tx) => {
-    const { locked, known } = await lockAndRead(tx, key, {
+    const read = await lockAndRead(tx, key, {
       keys: batch.map(({ keyHash }) => keyHash),
       devices: batch.flatMap(claimsOf),
     });
-    if (locked === null) return batch.map(() => 'not_found');
-    const survey: CollectingSurvey = { ...locked, ...key, submitted: known.submitted, released: known.released };
-    const outcomes = decideBatch(survey, known, batch);
+    if (read === null) return batch.map(() => 'not_found');
+    const outcomes = decideBatch(read.survey, read.known, batch);
     const accepted = batch.filter((_, index) => outcomes[index] === 'accepted');
-    if (accepted.length > 0) await storeAccepted(tx, deps, survey, accepted);
+    if (accepted.length > 0) await storeAccepted(tx, deps, read.survey, accepted);
     return outcomes;
   });
 }
@@ -46,25 +39,19 @@ async function storeAccepted(
     return { ...response, memberId: member?.id ?? null, submittedAt: now.toISOString() };
   });
   const textQuestionIds = new Set(accepted.flatMap((submission) => [...submission.textQuestionIds]));
-  await storeResponses(tx, deps, { survey, arriving, textQuestionIds, beside: traces(survey, accepted) });
+  await storeResponses(tx, deps, { survey, arriving, textQuestionIds, traces: tracesOf(accepted) });
 }
 
-/** What keeps a request from counting twice. In the order of hashes, which is not the order of arrival. */
-function traces(
-  survey: CollectingSurvey,
-  accepted: readonly Submission[],
-): Pick<Writes, 'parts'> & { started: StartedPeople } {
+/** In the order of hashes, which is not the order of arrival. */
+function tracesOf(accepted: readonly Submission[]): RequestTraces {
   const receipts = accepted
     .map(({ keyHash, bodyHash }) => ({ keyHash, bodyHash }))
     .sort((left, right) => (left.keyHash < right.keyHash ? -1 : 1));
-  const parts = [{ name: 'receipts', statement: insertReceipts(survey, receipts) }];
   // People count as having started by their device, by their name only where there is no device.
   const devices = accepted.flatMap(({ deviceHash, member }) => deviceHash ?? (member ? member.hash : []));
   const names = accepted.flatMap(({ deviceHash, member }) => (deviceHash && member ? member.hash : []));
-  if (devices.length > 0) parts.push({ name: 'devices', statement: noteDevices(survey, inOrder(devices), true) });
-  if (names.length > 0) parts.push({ name: 'names', statement: noteDevices(survey, inOrder(names), true) });
-  const unknown = accepted.length - devices.length;
-  return { parts, started: { count: unknown, newDevicesOf: devices.length > 0 ? 'devices' : null } };
+  const startedUnknown = accepted.length - devices.length;
+  return { receipts, devices: inOrder(devices), names: inOrder(names), startedUnknown };
 }
 
 const inOrder = (hashes: readonly string[]): string[] => [...new Set(hashes)].sort();

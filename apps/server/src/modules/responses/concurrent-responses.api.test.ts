@@ -18,7 +18,7 @@ const COLLECTED = [
   'pending_responses',
   'response_receipts',
   'survey_devices',
-  'answer_counts',
+  'survey_rollups',
   'response_days',
 ];
 let secondApp: FastifyInstance;

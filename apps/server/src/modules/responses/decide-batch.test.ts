@@ -13,6 +13,7 @@ const SURVEY: CollectingSurvey = {
   timeZone: 'UTC',
   submitted: 0,
   released: 0,
+  rollup: { answers: {}, seconds: {} },
 };
 
 const submission = (part: Partial<Submission>): Submission => ({

@@ -1,10 +1,9 @@
 import { companies, surveyCounters, surveys, surveyVersions, type Tx } from '@vela/db';
-import { answerCounts, responseDays, responses } from '@vela/db/responses';
+import { responseDays, responses, surveyRollups, type SurveyRollup } from '@vela/db/responses';
 import type { Answer, Question } from '@vela/domain';
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { notFound } from '../../platform/domain-error.ts';
 import type { Reach } from '../../platform/reach.ts';
-import type { AnswerCount } from './answer-counts.ts';
 import type { SurveyKey } from './response-writes-store.ts';
 
 /** A survey whose answers may be asked for, with what decides whether they may be shown. */
@@ -92,22 +91,17 @@ export async function listReleasedRows(tx: Tx, survey: ReadableSurvey, limit: nu
 }
 
 /** Rollups of released responses, by survey. */
-export async function listCounts(
+export async function listRollups(
   tx: Tx,
   companyId: string,
   surveyIds: readonly string[],
-): Promise<(AnswerCount & { surveyId: string })[]> {
-  if (surveyIds.length === 0) return [];
-  return tx
-    .select({
-      surveyId: answerCounts.surveyId,
-      questionId: answerCounts.questionId,
-      kind: answerCounts.kind,
-      value: answerCounts.value,
-      count: answerCounts.count,
-    })
-    .from(answerCounts)
-    .where(and(eq(answerCounts.companyId, companyId), inArray(answerCounts.surveyId, [...surveyIds])));
+): Promise<Map<string, SurveyRollup>> {
+  if (surveyIds.length === 0) return new Map();
+  const rows = await tx
+    .select({ surveyId: surveyRollups.surveyId, answers: surveyRollups.answers, seconds: surveyRollups.seconds })
+    .from(surveyRollups)
+    .where(and(eq(surveyRollups.companyId, companyId), inArray(surveyRollups.surveyId, [...surveyIds])));
+  return new Map(rows.map(({ surveyId, ...rollup }) => [surveyId, rollup]));
 }
 
 /** Submitted responses by day. Counts of people alone, so nothing has to wait. */

@@ -1,6 +1,7 @@
 import type { Tx } from '@vela/db';
+import type { SurveyRollup } from '@vela/db/responses';
 import { areCommentsShowable, isShowable, type Answer, type Distribution, type Question } from '@vela/domain';
-import { listCounts, listReleasedRows, listWrittenTexts, type ReadableSurvey } from './gated-reads-store.ts';
+import { listReleasedRows, listRollups, listWrittenTexts, type ReadableSurvey } from './gated-reads-store.ts';
 
 /** Why less is shown than was submitted. */
 export interface Release {
@@ -60,53 +61,29 @@ export async function readCounts(
   surveys: readonly ReadableSurvey[],
 ): Promise<Map<string, SurveyCounts>> {
   const readable = surveys.filter(isReadable);
-  const rows = await listCounts(
+  const rollups = await listRollups(
     tx,
     companyId,
     readable.map(({ surveyId }) => surveyId),
   );
-  return new Map(
-    surveys.map((survey) => [
-      survey.surveyId,
-      countsOf(
-        survey,
-        rows.filter(({ surveyId }) => surveyId === survey.surveyId),
-      ),
-    ]),
-  );
+  return new Map(surveys.map((survey) => [survey.surveyId, countsOf(survey, rollups.get(survey.surveyId))]));
 }
 
-interface CountedQuestion {
-  answered: number;
-  notApplicable: number;
-  values: Map<string, number>;
-}
-
-function countsOf(survey: ReadableSurvey, rows: Awaited<ReturnType<typeof listCounts>>): SurveyCounts {
-  const seconds: Record<string, number> = {};
-  const byQuestion = new Map<string, CountedQuestion>();
-  for (const { questionId, kind, value, count } of rows) {
-    if (kind === 'seconds') {
-      seconds[value] = count;
-      continue;
-    }
-    const counts = byQuestion.get(questionId) ?? { answered: 0, notApplicable: 0, values: new Map() };
-    byQuestion.set(questionId, counts);
-    if (kind === 'answered') counts.answered = count;
-    else if (kind === 'not_applicable') counts.notApplicable = count;
-    else counts.values.set(value, count);
-  }
-  const gated = [...byQuestion].map(([id, counts]): [string, QuestionCounts] => [id, gate(survey, counts)]);
+function countsOf(survey: ReadableSurvey, rollup: SurveyRollup | undefined): SurveyCounts {
+  const { answers, seconds } = rollup ?? { answers: {}, seconds: {} };
+  const gated = Object.entries(answers).map(([id, counts]): [string, QuestionCounts] => [id, gate(survey, counts)]);
   const timed = Object.values(seconds).reduce((sum, count) => sum + count, 0);
   return { byQuestion: new Map(gated), seconds: timed < minGroupOf(survey) ? {} : seconds };
 }
 
 /** A question that only few of many answered has a group of its own. Free texts have no figures that could tell of one. */
-function gate(survey: ReadableSurvey, { answered, notApplicable, values }: CountedQuestion): QuestionCounts {
-  const withheld = values.size > 0 && answered < minGroupOf(survey);
+function gate(
+  survey: ReadableSurvey,
+  { answered = 0, notApplicable = 0, values = {} }: SurveyRollup['answers'][string],
+): QuestionCounts {
+  const withheld = Object.keys(values).length > 0 && answered < minGroupOf(survey);
   if (withheld) return { answered: 0, notApplicable: 0, values: {}, withheld };
-  // From entries, because setting the option "__proto__" by its name would set no value.
-  return { answered, notApplicable, values: Object.fromEntries(values), withheld };
+  return { answered, notApplicable, values, withheld };
 }
 
 /** Responses one by one, as far as they may be read. */

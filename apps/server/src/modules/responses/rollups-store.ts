@@ -27,6 +27,22 @@ const countedAnswers = ({ companyId, surveyId }: SurveyKey): SQL => sql`
   )
   select question_id, kind, value, count(*) as count from facts group by question_id, kind, value`;
 
+/** The counts in a rollup as rows. */
+const storedAnswers = ({ companyId, surveyId }: SurveyKey): SQL => sql`
+  with questions as (
+    select q.key as question_id, q.value as counts from survey_rollups r, json_each(r.answers) q
+    where r.company_id = ${companyId} and r.survey_id = ${surveyId}
+  )
+  select question_id, kind, '' as value, count::bigint
+  from questions, lateral (values ('answered', counts ->> 'answered'), ('not_applicable', counts ->> 'notApplicable'))
+    t(kind, count)
+  where count is not null
+  union all
+  select question_id, 'value', v.key, v.value::bigint from questions, json_each_text(counts -> 'values') v
+  union all
+  select '', 'seconds', s.key, s.value::bigint from survey_rollups r, json_each_text(r.seconds) s
+  where r.company_id = ${companyId} and r.survey_id = ${surveyId}`;
+
 const countedDays = ({ companyId, surveyId }: SurveyKey): SQL => sql`
   select submitted_on as day, count(*) as count
   from (
@@ -44,14 +60,24 @@ const countedTotals = ({ companyId, surveyId }: SurveyKey): SQL => sql`
 /** Replaces the rollups of a survey by what its responses say. Its row must be locked. */
 export async function replaceRollups(tx: Tx, key: SurveyKey): Promise<void> {
   const { companyId, surveyId } = key;
-  for (const table of ['answer_counts', 'response_days']) {
+  for (const table of ['survey_rollups', 'response_days']) {
     await tx.execute(
       sql`delete from ${sql.identifier(table)} where company_id = ${companyId} and survey_id = ${surveyId}`,
     );
   }
   await tx.execute(sql`
-    insert into answer_counts (company_id, survey_id, question_id, kind, value, count)
-    select ${companyId}::uuid, ${surveyId}::uuid, c.question_id, c.kind, c.value, c.count from (${countedAnswers(key)}) c`);
+    with counted as (${countedAnswers(key)}),
+    questions as (
+      select question_id, json_strip_nulls(json_build_object(
+        'answered', max(count) filter (where kind = 'answered'),
+        'notApplicable', max(count) filter (where kind = 'not_applicable'),
+        'values', json_object_agg(value, count) filter (where kind = 'value'))) as counts
+      from counted where kind <> 'seconds' group by question_id
+    )
+    insert into survey_rollups (company_id, survey_id, answers, seconds)
+    select ${companyId}::uuid, ${surveyId}::uuid,
+      coalesce((select json_object_agg(question_id, counts) from questions), '{}'),
+      coalesce((select json_object_agg(value, count) from counted where kind = 'seconds'), '{}')`);
   await tx.execute(sql`
     insert into response_days (company_id, survey_id, day, count)
     select ${companyId}::uuid, ${surveyId}::uuid, d.day, d.count from (${countedDays(key)}) d`);
@@ -71,8 +97,7 @@ export async function listRollupDifferences(tx: Tx, key: SurveyKey): Promise<Rol
   const { companyId, surveyId } = key;
   const { rows } = await tx.execute<RollupDifference & Record<string, unknown>>(sql`
     with stored(what, count) as (
-      select concat_ws(' ', question_id, kind, value), count from answer_counts
-        where company_id = ${companyId} and survey_id = ${surveyId}
+      select concat_ws(' ', question_id, kind, value), count from (${storedAnswers(key)}) s
       union all
       select concat_ws(' ', 'day', day), count from response_days
         where company_id = ${companyId} and survey_id = ${surveyId}

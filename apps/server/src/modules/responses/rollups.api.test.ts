@@ -88,7 +88,11 @@ test('a difference is found and a rebuild removes it', async () => {
     submittedOn: '2026-03-01',
   }));
   await inTenant(companyId, (tx) => addResponses(tx, deps, { companyId, surveyId, responses, started: 9 }));
-  await readRows(owner, `update answer_counts set count = 7 where survey_id = $1 and kind = 'value'`, [surveyId]);
+  await readRows(
+    owner,
+    `update survey_rollups set answers = jsonb_set(answers::jsonb, array[$2, 'values', '4'], '7')::json where survey_id = $1`,
+    [surveyId, String(questionId?.id)],
+  );
   const find = () => inTenant(companyId, (tx) => findRollupDifferences(tx, companyId, surveyId));
   expect(await find()).toEqual([{ what: `${answers[0]?.questionId} value 4`, stored: 7, counted: 8 }]);
   await inTenant(companyId, (tx) => rebuildRollups(tx, companyId, surveyId));
