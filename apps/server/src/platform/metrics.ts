@@ -17,13 +17,14 @@ export function createMetrics(): Metrics {
   return {
     registry,
     observe: (app) => {
-      app.addHook('onResponse', async (request, reply) => {
+      app.addHook('onResponse', (request, reply, done) => {
         const labels = {
           method: request.method,
           route: request.routeOptions.url ?? 'unknown',
           status: String(reply.statusCode),
         };
         durations.observe(labels, reply.elapsedTime / 1000);
+        done();
       });
     },
   };

@@ -46,10 +46,9 @@ export function createRouter(
         url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
         schema: routeSchema(endpoint),
         // Signing in comes before validation: a stranger learns nothing about what a call takes.
-        preValidation: async (request) => {
-          request.actor = endpoint.access === 'member' ? await signedIn(request, authenticate) : null;
-          if (request.actor && endpoint.permission) permit(request.actor, endpoint.permission);
-        },
+        ...(endpoint.access === 'member'
+          ? { preValidation: (request) => signIn(request, endpoint, authenticate) }
+          : {}),
         handler: async (request, reply) => {
           // Safe: the validator compiled from this very description has parsed the request.
           const answer = await handle(callOf(request) as unknown as Parameters<typeof handle>[0]);
@@ -84,11 +83,12 @@ function bearerToken(request: FastifyRequest): string | null {
   return match?.[1] ?? null;
 }
 
-async function signedIn(request: FastifyRequest, authenticate: Authenticate): Promise<Actor> {
+async function signIn(request: FastifyRequest, endpoint: Endpoint, authenticate: Authenticate): Promise<void> {
   const token = bearerToken(request);
   const actor = token === null ? null : await authenticate(token);
   if (actor === null) throw new DomainError('unauthenticated', 'Please sign in to continue');
-  return actor;
+  if (endpoint.permission) permit(actor, endpoint.permission);
+  request.actor = actor;
 }
 
 function callOf(request: FastifyRequest) {
@@ -98,7 +98,10 @@ function callOf(request: FastifyRequest) {
     query: request.query,
     body: request.body,
     headers: request.headers,
-    address: request.ip,
+    // Looked up where it is asked for: the system has to be asked for it, and respondents' routes do not.
+    get address() {
+      return request.ip;
+    },
     userAgent: request.headers['user-agent'] ?? '',
     token: bearerToken(request),
   };
