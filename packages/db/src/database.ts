@@ -8,11 +8,19 @@ export type Tx = NodePgDatabase<Record<string, never>>;
 export interface Database {
   /** A transaction bound to one company: row-level security shows nothing else. */
   inTenant<T>(companyId: string, run: (tx: Tx) => Promise<T>): Promise<T>;
+  /** The same for a transaction whose last statement is sent but not waited for: the commit goes right behind it. */
+  inTenantEnding<T>(companyId: string, run: (tx: Tx) => Promise<Ending<T>>): Promise<T>;
   /** A transaction without a company: directories and attempts only, tenant tables look empty. */
   inDirectory<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
   /** Answers when the database does. */
   ping(): Promise<void>;
   close(): Promise<void>;
+}
+
+export interface Ending<T> {
+  result: T;
+  /** Under way already. When it fails, nothing of the transaction stays. */
+  last: Promise<unknown> | null;
 }
 
 export interface DatabaseOptions {
@@ -31,8 +39,9 @@ export function openDatabase(source: ConnectionSource, options: DatabaseOptions 
   // Without a listener a connection that breaks while idle would end the process.
   pool.on('error', (error) => options.onIdleError?.(error));
   return {
-    inTenant: (companyId, run) => inTransaction(pool, [BEGIN, setCompany(companyId)], run),
-    inDirectory: (run) => inTransaction(pool, [BEGIN], run),
+    inTenant: (companyId, run) => inTransaction(pool, beginFor(companyId), waited(run)),
+    inTenantEnding: (companyId, run) => inTransaction(pool, beginFor(companyId), run),
+    inDirectory: (run) => inTransaction(pool, 'begin', waited(run)),
     ping: async () => {
       await pool.query('select 1');
     },
@@ -40,23 +49,28 @@ export function openDatabase(source: ConnectionSource, options: DatabaseOptions 
   };
 }
 
-const BEGIN: pg.QueryConfig = { text: 'begin' };
+/**
+ * Local to the transaction, so it works behind a pooler that shares connections between transactions. As a text of its
+ * own, for then it goes with the `begin` in one message: every transaction of the product starts with it.
+ */
+const beginFor = (companyId: string): string =>
+  `begin; select set_config('vela.company_id', ${pg.escapeLiteral(companyId)}, true)`;
 
-/** Local to the transaction, so it works behind a pooler that shares connections between transactions. */
-const setCompany = (companyId: string): pg.QueryConfig => ({
-  text: "select set_config('vela.company_id', $1, true)",
-  values: [companyId],
-});
+const waited =
+  <T>(run: (tx: Tx) => Promise<T>) =>
+  async (tx: Tx): Promise<Ending<T>> => ({ result: await run(tx), last: null });
 
-async function inTransaction<T>(pool: pg.Pool, opening: pg.QueryConfig[], run: (tx: Tx) => Promise<T>): Promise<T> {
+async function inTransaction<T>(pool: pg.Pool, opening: string, run: (tx: Tx) => Promise<Ending<T>>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    // Sent before the first statement of `run` and not waited for: when one fails, so does everything behind it.
-    const opened = Promise.allSettled(opening.map((statement) => client.query(statement)));
-    const result = await run(drizzle(client));
-    throwFirstFailure(await opened);
-    const { command } = await client.query('commit');
+    // Sent before the first statement of `run` and not waited for: when it fails, so does everything behind it.
+    const opened = Promise.allSettled([client.query(opening)]);
+    const { result, last } = await run(drizzle(client));
+    const committed = client.query('commit');
+    const [begun, ended] = await Promise.all([opened, Promise.allSettled([last, committed])]);
+    throwFirstFailure([...begun, ...ended]);
+    const { command } = await committed;
     // PostgreSQL answers the commit of a failed transaction by rolling it back, without an error.
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back instead of committed');
     return result;

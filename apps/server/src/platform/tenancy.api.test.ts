@@ -60,6 +60,23 @@ test('what a failed statement leaves behind is never taken for committed', async
   await expect(run).rejects.toThrow('rolled back');
 });
 
+test('a last statement that is not waited for takes all before it along when it fails', async () => {
+  const { deps } = testApp();
+  const { companyId } = await makeCompany(deps);
+  const name = async () =>
+    (await deps.db.inTenant(companyId, (tx) => tx.select({ name: companies.name }).from(companies)))[0];
+  const before = await name();
+  const renameAnd = (end: string) =>
+    deps.db.inTenantEnding(companyId, async (tx) => {
+      await tx.execute(sql`update companies set name = 'Renamed'`);
+      return { result: 'done', last: tx.execute(sql.raw(end)).then(() => undefined) };
+    });
+  await expect(renameAnd('select 1 / 0')).rejects.toThrow();
+  expect(await name()).toEqual(before);
+  expect(await renameAnd('select 1')).toBe('done');
+  expect(await name()).toEqual({ name: 'Renamed' });
+});
+
 test('a connection is usable again after a failed transaction', async () => {
   const { deps } = testApp();
   const { companyId } = await makeCompany(deps);

@@ -116,10 +116,19 @@ function sizeOf(people: number): CompanySize {
 
 /** The verbs open transactions of their own; here they all work in the one that makes the company, or nothing is made. */
 function within(tx: Tx, companyId: string): Deps['db'] {
+  const refuseOthers = (wanted: string) => {
+    if (wanted !== companyId) throw new Error('Only the company that is being made can be written to');
+  };
   return {
     inTenant: (wanted, run) => {
-      if (wanted !== companyId) throw new Error('Only the company that is being made can be written to');
+      refuseOthers(wanted);
       return run(tx);
+    },
+    inTenantEnding: async (wanted, run) => {
+      refuseOthers(wanted);
+      const { result, last } = await run(tx);
+      await last;
+      return result;
     },
     inDirectory: (run) => run(tx),
     ping: async () => undefined,

@@ -26,7 +26,8 @@ export async function addResponses(tx: Tx, deps: { ids: Ids }, added: AddedRespo
       .slice(from, from + CHUNK)
       .map((response) => toStorable(response, survey.anonymous));
     const traces = { ...NO_TRACES, startedUnknown: from === 0 ? added.started : 0 };
-    await storeResponses(tx, deps, { survey, arriving, textQuestionIds, traces });
+    const { written } = await storeResponses(tx, deps, { survey, arriving, textQuestionIds, traces });
+    await written;
   }
 }
 

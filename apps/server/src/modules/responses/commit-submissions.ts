@@ -12,16 +12,17 @@ export async function commitSubmissions(
   key: SurveyKey,
   batch: readonly Submission[],
 ): Promise<SubmissionOutcome[]> {
-  return deps.db.inTenant(key.companyId, async (tx) => {
+  return deps.db.inTenantEnding(key.companyId, async (tx) => {
     const read = await lockAndRead(tx, key, {
       keys: batch.map(({ keyHash }) => keyHash),
       devices: batch.flatMap(claimsOf),
     });
-    if (read === null) return batch.map(() => 'not_found');
+    if (read === null) return { result: batch.map(() => 'not_found'), last: null };
     const outcomes = decideBatch(read.survey, read.known, batch);
     const accepted = batch.filter((_, index) => outcomes[index] === 'accepted');
-    if (accepted.length > 0) await storeAccepted(tx, deps, read.survey, accepted);
-    return outcomes;
+    if (accepted.length === 0) return { result: outcomes, last: null };
+    const { written } = await storeAccepted(tx, deps, read.survey, accepted);
+    return { result: outcomes, last: written };
   });
 }
 
@@ -30,7 +31,7 @@ async function storeAccepted(
   deps: Pick<Deps, 'clock' | 'ids'>,
   survey: CollectingSurvey,
   accepted: readonly Submission[],
-): Promise<void> {
+): Promise<{ written: Promise<unknown> }> {
   const now = deps.clock.now();
   const submittedOn = localDay(now, survey.timeZone);
   const arriving = accepted.map(({ version, answers, completionSeconds, member }): ArrivingResponse => {
@@ -39,7 +40,7 @@ async function storeAccepted(
     return { ...response, memberId: member?.id ?? null, submittedAt: now.toISOString() };
   });
   const textQuestionIds = new Set(accepted.flatMap((submission) => [...submission.textQuestionIds]));
-  await storeResponses(tx, deps, { survey, arriving, textQuestionIds, traces: tracesOf(accepted) });
+  return storeResponses(tx, deps, { survey, arriving, textQuestionIds, traces: tracesOf(accepted) });
 }
 
 /** In the order of hashes, which is not the order of arrival. */

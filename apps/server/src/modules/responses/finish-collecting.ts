@@ -11,7 +11,9 @@ export async function finishCollecting(tx: Tx, deps: { ids: Ids }, key: SurveyKe
   if (survey === null || !survey.anonymous) return;
   const pending = survey.submitted - survey.released;
   if (responsesToReleaseOnClose({ pending, minGroup: survey.minGroup }) > 0) {
-    await storeResponses(tx, deps, { survey, arriving: [], textQuestionIds: new Set(), traces: NO_TRACES });
+    const nothing = { arriving: [], textQuestionIds: new Set<string>(), traces: NO_TRACES };
+    const { written } = await storeResponses(tx, deps, { survey, ...nothing });
+    await written;
   }
   await shuffleCollected(tx, key);
 }

@@ -21,9 +21,13 @@ export interface Storing {
 
 /**
  * Adds responses with all figures derived from them. Those of an anonymous survey wait until they are a whole group and
- * are then released together. The survey's row must be locked.
+ * are then released together. The survey's row must be locked. What writes them is sent, but not waited for.
  */
-export async function storeResponses(tx: Tx, deps: { ids: Ids }, storing: Storing): Promise<void> {
+export async function storeResponses(
+  tx: Tx,
+  deps: { ids: Ids },
+  storing: Storing,
+): Promise<{ written: Promise<unknown> }> {
   const { survey, arriving, traces } = storing;
   const pending = survey.anonymous ? survey.submitted - survey.released : 0;
   // Those that wait are written anew each time, so that none of them keeps the mark of the request that it came with.
@@ -35,7 +39,7 @@ export async function storeResponses(tx: Tx, deps: { ids: Ids }, storing: Storin
   const textQuestionIds = new Set(storing.textQuestionIds);
   // Those that waited may have answered another version.
   if (isReleased && waited.length > 0) for (const id of await listTextQuestionIds(tx, survey)) textQuestionIds.add(id);
-  await writeBatch(tx, survey, {
+  const written = writeBatch(tx, survey, {
     rows,
     shownOn: isReleased ? shownOn(survey, rows) : null,
     rollup: isReleased ? addToRollup(survey.rollup, rows, textQuestionIds) : null,
@@ -43,6 +47,7 @@ export async function storeResponses(tx: Tx, deps: { ids: Ids }, storing: Storin
     submitted: arriving.length,
     traces,
   });
+  return { written };
 }
 
 /** Whoever is known by name is shown with the day itself. */
