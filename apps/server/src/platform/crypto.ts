@@ -13,7 +13,7 @@ export interface KeyedHash {
 const SHORT_HEX_LENGTH = 32;
 
 export function createKeyedHash(secret: string): KeyedHash {
-  // In one call, which costs a third of a createHmac; SHA-512/256 can't be extended, so a secret in front is a key.
+  // In one call, which costs less than half of a createHmac; SHA-512/256 can't be extended, so a secret in front is a key.
   const hex = (purpose: string, value: string) => hash('sha512-256', `${secret}\0${purpose}\0${value}`, 'hex');
   return { hex, shortHex: (purpose, value) => hex(purpose, value).slice(0, SHORT_HEX_LENGTH) };
 }
