@@ -20,6 +20,14 @@ it('shows each kind for its time', () => {
   ]);
 });
 
+it('takes away what a success has answered', () => {
+  const end = toastLoading('Uploading...');
+  toastError('Please complete all required fields before marking as done');
+  toastSuccess('Question completed!');
+  expect(shown().map(({ message }) => message)).toEqual(['Uploading...', 'Question completed!']);
+  end();
+});
+
 it('puts what the server said under the text', () => {
   toastError('Failed to launch survey', 'It is active already');
   expect(shown()[0]).toMatchObject({ title: 'Failed to launch survey', message: 'It is active already' });

@@ -1,11 +1,15 @@
-import { notifications } from '@mantine/notifications';
+import { notifications, notificationsStore } from '@mantine/notifications';
 import { type Icon, IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 
 const DURATION_MS = { success: 3_000, error: 5_000, other: 4_000 } as const;
 /** The notification layer keeps no more than these. */
 export const TOAST_LIMIT = 20;
 
+/** It answers the passing ones before it: an outdated error beside it confuses, and a pile covers the page's buttons. */
 export function toastSuccess(text: string): void {
+  for (const { id, autoClose } of notificationsStore.getState().notifications) {
+    if (id !== undefined && autoClose !== false) notifications.hide(id);
+  }
   show({ text, color: 'green.8', icon: IconCheck, autoClose: DURATION_MS.success, role: 'status' });
 }
 
