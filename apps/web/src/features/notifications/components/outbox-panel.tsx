@@ -1,3 +1,5 @@
+import { Anchor } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
 import type { OutgoingMail } from '@vela/contract';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -46,12 +48,28 @@ function OutboxMail({ mail }: { mail: OutgoingMail }) {
   return (
     <details className={classes.mail}>
       <summary>
+        <IconChevronRight size={16} className={classes.arrow} aria-hidden />
         <span className={classes.subject}>{mail.subject}</span>
         <span className={classes.meta}>
           To {mail.to} · {formats.dateTime(mail.createdAt)}
         </span>
       </summary>
-      <div className={classes.body}>{mail.body}</div>
+      <div className={classes.body}>
+        <MailBody text={mail.body} />
+      </div>
     </details>
+  );
+}
+
+/** An address is for opening. In a tab of its own: the links of mails are for the person that they were written to. */
+function MailBody({ text }: { text: string }) {
+  return text.split(/(https?:\/\/\S+)/).map((part, index) =>
+    index % 2 === 1 ? (
+      <Anchor key={index} href={part} target="_blank" rel="noreferrer" underline="always" inherit>
+        {part}
+      </Anchor>
+    ) : (
+      part
+    ),
   );
 }
