@@ -6,7 +6,7 @@ import { ForgotPasswordForm } from '../features/auth/components/forgot-password-
 
 export function ForgotPasswordPage() {
   return (
-    <AuthLayout title="Forgot your password?" subtitle="We send a link to your address that lets you set a new one.">
+    <AuthLayout title="Forgot your password?" subtitle="You get a link that lets you set a new one.">
       <ForgotPasswordForm />
       <Text mt="xl" ta="center" size="sm">
         <Anchor component={Link} to={paths.login}>

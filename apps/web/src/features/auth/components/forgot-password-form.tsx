@@ -14,8 +14,8 @@ export function ForgotPasswordForm() {
   if (forgot.isSuccess) {
     return (
       <Text role="status">
-        If an account has the address <b>{forgot.variables}</b>, a link is on its way to it. It works once, for one
-        hour.
+        If an account has the address <b>{forgot.variables}</b>, a link has been written for it. It works once, for one
+        hour. Vela does not deliver mail yet: an administrator of your company finds the link under Notifications.
       </Text>
     );
   }
