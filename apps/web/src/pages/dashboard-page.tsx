@@ -1,5 +1,5 @@
 import { IconCalendar, IconChartBar, IconClipboardPlus, IconPlus, IconUsers } from '@tabler/icons-react';
-import { can, type Permission, type Role } from '@vela/domain';
+import { can, type Permission, type Role, scopeOf } from '@vela/domain';
 import { paths } from '../app/paths.ts';
 import { InsightsPanel } from '../features/ai/components/insights-panel.tsx';
 import { type QuickAction, QuickActionsPanel } from '../features/company/components/quick-actions-panel.tsx';
@@ -23,6 +23,18 @@ const QUICK_ACTIONS: readonly (QuickAction & { permission: Permission })[] = [
 
 const actionsOf = (role: Role) => QUICK_ACTIONS.filter(({ permission }) => can(role, permission));
 
+/** What the figures are about: a manager sees only the surveys that he or she made. */
+function newsOf(role: Role, companyName: string): string {
+  switch (scopeOf(role, 'surveys.read')) {
+    case 'company':
+      return `this is how ${companyName} is doing.`;
+    case null:
+      return 'welcome back.';
+    default:
+      return 'this is how your own surveys are doing.';
+  }
+}
+
 export function DashboardPage() {
   const { role, firstName, company } = useUser();
   const seesSurveys = useCan('surveys.read');
@@ -32,11 +44,7 @@ export function DashboardPage() {
     <Page>
       <PageHeader
         title="Dashboard"
-        purpose={
-          seesSurveys
-            ? `Hello ${firstName}, this is how ${company.name} is doing.`
-            : `Hello ${firstName}, welcome back.`
-        }
+        purpose={`Hello ${firstName}, ${newsOf(role, company.name)}`}
         actions={
           createsSurveys && (
             <ButtonLink to={paths.surveyCreate} leftSection={<IconPlus size={16} aria-hidden />}>

@@ -42,7 +42,7 @@ function LaunchWords({ survey }: { survey: SurveySummary }) {
   return (
     <span className={classes.paragraphs}>
       <span>
-        “{survey.title}” opens for {audience}
+        “{survey.title}” opens for this audience: {audience}
         {people}.
       </span>
       <span>An open link is made: whoever has it can answer, so share it with the people you want to hear from.</span>

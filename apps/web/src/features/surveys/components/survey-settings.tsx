@@ -36,7 +36,7 @@ export function SurveySettings({ survey }: { survey: Survey }) {
           <dt>Anonymous</dt>
           <dd>{settings.anonymous ? 'Yes' : 'No'}</dd>
           <dt>Multiple responses</dt>
-          <dd>{settings.allowMultipleResponses ? 'Allowed' : 'One per person'}</dd>
+          <dd>{settings.allowMultipleResponses ? 'Allowed' : 'One per device'}</dd>
           <dt>Reminder frequency</dt>
           <dd>{REMINDER_LABELS[settings.reminderFrequency] ?? 'Daily'}</dd>
           {dates.map(([label, time]) =>
