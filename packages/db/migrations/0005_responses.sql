@@ -8,7 +8,8 @@ create table survey_counters (
   released bigint not null default 0,
   primary key (company_id, survey_id),
   foreign key (company_id, survey_id) references surveys on delete cascade
-);
+-- A version of this row comes with every batch; room beside it keeps them off the index.
+) with (fillfactor = 50);
 call protect_tenant_table('survey_counters');
 
 -- Responses that readers may count. Anonymous ones carry nobody's id, address or agent, no time finer than the day, and
@@ -21,6 +22,9 @@ create table responses (
   answers jsonb not null,
   completion_seconds integer,
   submitted_on date not null,
+  -- The day that readers see. Of an anonymous response it is a day that a whole group shares, of those that were released
+  -- with it: the day itself may have had a single response.
+  shown_on date not null,
   member_id uuid,
   submitted_at timestamptz,
   primary key (company_id, survey_id, id)
@@ -60,19 +64,21 @@ create table survey_devices (
 );
 call protect_tenant_table('survey_devices');
 
--- Rollups of released responses, kept exact in the transaction that releases them. Kinds of count: 'value' (one per
--- value or option), 'answered', 'not_applicable', 'seconds' (completion times, question_id = '').
-create table answer_counts (
+-- Rollups of released responses, kept exact in the transaction that releases them. One row a survey and not one a count:
+-- a batch of responses changes nearly all counts, so writing them together is one update instead of dozens. json and not
+-- jsonb: it is read and written whole, under the lock on the survey.
+create table survey_rollups (
   company_id uuid not null,
   survey_id uuid not null,
-  question_id text not null,
-  kind text not null check (kind in ('value', 'answered', 'not_applicable', 'seconds')),
-  value text not null,
-  count bigint not null,
-  primary key (company_id, survey_id, question_id, kind, value),
+  -- By question: {"answered", "notApplicable", "values": {value or option: count}}; what would be 0 is left out.
+  answers json not null,
+  -- Completion times: how many took so many seconds.
+  seconds json not null,
+  primary key (company_id, survey_id),
   foreign key (company_id, survey_id) references surveys on delete cascade
-);
-call protect_tenant_table('answer_counts');
+-- Compressing the usual few kilobytes with every batch would cost more than writing them.
+) with (fillfactor = 50, toast_tuple_target = 8160);
+call protect_tenant_table('survey_rollups');
 
 -- Submitted responses by day, for trends. Counts only, so it moves at once.
 create table response_days (
@@ -82,18 +88,23 @@ create table response_days (
   count bigint not null,
   primary key (company_id, survey_id, day),
   foreign key (company_id, survey_id) references surveys on delete cascade
-);
+) with (fillfactor = 50);
 create index response_days_by_day on response_days (company_id, day);
 call protect_tenant_table('response_days');
 
 -- The tables that get rows with every response name no foreign key: checking it for each row would be a quarter of the
 -- work of storing one. Rows are added under a lock on their survey only, and go with it by this trigger.
+-- A company is also deleted from outside of it, where the policies show none of its rows, so it is bound here.
 create function remove_collected() returns trigger language plpgsql as $$
+declare
+  bound text := coalesce(current_setting('vela.company_id', true), '');
 begin
+  perform set_config('vela.company_id', old.company_id::text, true);
   delete from responses where company_id = old.company_id and survey_id = old.id;
   delete from pending_responses where company_id = old.company_id and survey_id = old.id;
   delete from response_receipts where company_id = old.company_id and survey_id = old.id;
   delete from survey_devices where company_id = old.company_id and survey_id = old.id;
+  perform set_config('vela.company_id', bound, true);
   return null;
 end $$;
 create trigger surveys_remove_collected after delete on surveys
