@@ -3,6 +3,13 @@ import { memberScreens } from './screens.ts';
 const LATEST_MS = 5_000;
 const FALLBACK_DELAY_MS = 1_500;
 
+/** With the palette and the menu, or what is typed right after opening the palette for the first time is lost. */
+const AHEAD = [
+  ...Object.values(memberScreens),
+  () => import('./shell/command-palette.tsx'),
+  () => import('./shell/menu-drawer.tsx'),
+];
+
 /** Fetches the code of the signed-in screens while the browser is idle, so that going there needs no network. */
 export function prefetchScreens(): void {
   // Not every browser tells when it is idle.
@@ -12,5 +19,5 @@ export function prefetchScreens(): void {
 
 function load(): void {
   // A failure is no news here: whoever opens the screen fetches it again and is told.
-  for (const screen of Object.values(memberScreens)) void screen().catch(() => undefined);
+  for (const fetchCode of AHEAD) void fetchCode().catch(() => undefined);
 }

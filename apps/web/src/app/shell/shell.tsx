@@ -1,5 +1,5 @@
 import { useDisclosure } from '@mantine/hooks';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, startTransition, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { prefetchScreens } from '../prefetch-screens.ts';
 import { DemoBanner } from './demo-banner.tsx';
@@ -13,12 +13,17 @@ const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx
 const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }));
 
+/** Without the transition React holds the first opening back for 300 ms, and what is typed in the meantime is lost. */
+const inTransition = (open: () => void) => () => {
+  startTransition(open);
+};
+
 /** The frame of every signed-in screen. */
 export function Shell({ children }: { children: ReactNode }) {
   const [menuOpened, menu] = useDisclosure(false);
   const [paletteOpened, palette] = useDisclosure(false);
   const [shortcutsOpened, shortcuts] = useDisclosure(false);
-  useShortcuts({ onPalette: palette.toggle, onShortcuts: shortcuts.open });
+  useShortcuts({ onPalette: inTransition(palette.toggle), onShortcuts: inTransition(shortcuts.open) });
   useArrival(menu.close);
   useEffect(prefetchScreens, []);
 
@@ -33,7 +38,11 @@ export function Shell({ children }: { children: ReactNode }) {
       <div className={classes.column}>
         <div className={classes.top} role="region" aria-label="Top bar">
           <DemoBanner />
-          <TopBar onMenu={menu.open} onPalette={palette.open} onShortcuts={shortcuts.open} />
+          <TopBar
+            onMenu={inTransition(menu.open)}
+            onPalette={inTransition(palette.open)}
+            onShortcuts={inTransition(shortcuts.open)}
+          />
         </div>
         <main id="main" tabIndex={-1} className={classes.main}>
           {children}
