@@ -1,4 +1,4 @@
-import { applicationSource, migrate, openDatabase, readMigrations } from '@vela/db';
+import { applicationSource, openDatabase, readMigrations } from '@vela/db';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { modules } from './modules.ts';
@@ -9,6 +9,7 @@ import { createKeyedHash } from './platform/crypto.ts';
 import { openDatabaseSource, type WhenInUse } from './platform/database-source.ts';
 import type { Deps } from './platform/deps.ts';
 import { randomIds } from './platform/ids.ts';
+import { migrateDatabase } from './platform/migrate-database.ts';
 import { PROJECT_ROOT } from './platform/project-root.ts';
 import type { StopSteps } from './platform/shutdown.ts';
 
@@ -41,7 +42,7 @@ export async function openDeps(
 ): Promise<{ deps: Deps; announce: (url: string) => void }> {
   const opened = await openDatabaseSource(config.database, whenInUse);
   steps.add('database server', () => opened.close());
-  await migrate(opened.source, readMigrations(MIGRATIONS));
+  await migrateDatabase(opened.source, readMigrations(MIGRATIONS));
   const secret = config.secret ?? opened.keptSecret();
   const db = openDatabase(await applicationSource(opened.source, secret), {
     onIdleError: (error) => {

@@ -12,6 +12,15 @@ export interface Migration {
   sql: string;
 }
 
+/** The database was made by a version of Vela whose tables are not this one's. */
+export class ChangedMigrationError extends Error {
+  override readonly name = 'ChangedMigrationError';
+
+  constructor(migration: string) {
+    super(`Migration ${migration} was changed after it had been applied`);
+  }
+}
+
 /** The numbered .sql files of a folder in their order. */
 export function readMigrations(folder: string): Migration[] {
   return readdirSync(folder)
@@ -36,7 +45,7 @@ export async function migrate(source: ConnectionSource, migrations: Migration[])
       const checksum = createHash('sha256').update(migration.sql).digest('hex');
       const known = applied.get(migration.name);
       if (known === checksum) continue;
-      if (known !== undefined) throw new Error(`Migration ${migration.name} was changed after it had been applied`);
+      if (known !== undefined) throw new ChangedMigrationError(migration.name);
       await apply(client, migration, checksum);
       done.push(migration.name);
     }
