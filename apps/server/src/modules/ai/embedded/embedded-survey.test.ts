@@ -117,8 +117,8 @@ describe('embeddedSurvey', () => {
     expect(generate({ timeZone: 'Asia/Tokyo' }).title).toBe('Monthly Pulse, April 2026');
   });
 
-  it('says how long it takes', () => {
-    expect(generate().description).toMatch(/ 9 questions, about [234] minutes\.$/);
+  it('leaves it to the page to say how many questions there are, for they will be edited', () => {
+    expect(generate().description).not.toMatch(/question|minute/i);
   });
 
   it('cuts long names between characters', () => {

@@ -21,7 +21,7 @@ export function embeddedSurvey(brief: SurveyBrief, seed: string, newId: () => st
     random,
   });
   const questions = items.map((item) => toQuestion(item, { newId, coreValues, random }));
-  return { title: titleOf(brief), description: descriptionOf(brief, questions, random), questions };
+  return { title: titleOf(brief), description: descriptionOf(brief, random), questions };
 }
 
 function askedLately(texts: readonly string[]): (item: BankItem) => boolean {

@@ -1,10 +1,6 @@
-import { SURVEY_LIMITS, type Question, type SurveyType } from '@vela/domain';
+import { SURVEY_LIMITS, type SurveyType } from '@vela/domain';
 import type { SurveyBrief } from '../ai-engine.ts';
 import type { Random } from './seeded-random.ts';
-
-/** Seconds that people take: a click, or a few sentences. */
-const SECONDS_PER_CLICK = 12;
-const SECONDS_PER_TEXT = 45;
 
 export function titleOf(brief: SurveyBrief): string {
   return cut(TITLES[brief.surveyType](brief), SURVEY_LIMITS.title);
@@ -23,7 +19,7 @@ const TITLES: Record<SurveyType, (brief: SurveyBrief) => string> = {
 };
 
 /** What the survey is for, and what it asks of people. Who sees the answers is said by the respondent's page. */
-export function descriptionOf(brief: SurveyBrief, questions: readonly Question[], random: Random): string {
+export function descriptionOf(brief: SurveyBrief, random: Random): string {
   const purposes = PURPOSES[brief.surveyType];
   const purpose = purposes[Math.floor(random() * purposes.length)] ?? purposes[0];
   const us = brief.department ? `the ${brief.department} team` : brief.companyName;
@@ -31,8 +27,7 @@ export function descriptionOf(brief: SurveyBrief, questions: readonly Question[]
   const text = purpose
     .replaceAll('{here}', () => `${brief.department ? 'in' : 'at'} ${us}`)
     .replaceAll('{us}', () => us);
-  const count = questions.length;
-  return cut(`${text} ${count} questions, about ${minutesOf(questions)} minutes.`, SURVEY_LIMITS.description);
+  return cut(text, SURVEY_LIMITS.description);
 }
 
 const PURPOSES: Record<SurveyType, readonly [string, ...string[]]> = {
@@ -70,14 +65,6 @@ const PURPOSES: Record<SurveyType, readonly [string, ...string[]]> = {
   ],
   custom: ['Tell us how you see your work {here}.', 'Your view on working {here}, across the topics that matter most.'],
 };
-
-function minutesOf(questions: readonly Question[]): number {
-  const seconds = questions.reduce(
-    (sum, question) => sum + (question.type === 'text' ? SECONDS_PER_TEXT : SECONDS_PER_CLICK),
-    0,
-  );
-  return Math.max(2, Math.ceil(seconds / 60));
-}
 
 const placeOf = (brief: SurveyBrief): string =>
   brief.department ? `in ${brief.department}` : `at ${brief.companyName}`;
