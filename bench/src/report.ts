@@ -15,7 +15,7 @@ export function formatTable(lines: readonly BudgetLine[]): string {
   const rows = [HEADINGS, ...lines.map(cells)];
   const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const format = (row: string[]) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`;
+  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
   const [heading = HEADINGS, ...body] = rows;
   return [format(heading), rule, ...body.map(format)].join('\n');
 }
