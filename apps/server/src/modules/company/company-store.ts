@@ -1,15 +1,5 @@
-import { companies, departments, members, type Tx } from '@vela/db';
+import { departments, members, type Tx } from '@vela/db';
 import { and, asc, eq } from 'drizzle-orm';
-import { notFound } from '../../platform/domain-error.ts';
-
-export async function getTimeZone(tx: Tx, companyId: string): Promise<string> {
-  const [row] = await tx
-    .select({ timeZone: companies.timeZone })
-    .from(companies)
-    .where(eq(companies.companyId, companyId));
-  if (!row) throw notFound('This company');
-  return row.timeZone;
-}
 
 export async function listDepartmentNames(tx: Tx, companyId: string): Promise<string[]> {
   const rows = await tx

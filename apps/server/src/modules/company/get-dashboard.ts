@@ -2,11 +2,11 @@ import type { Dashboard } from '@vela/contract';
 import type { Tx } from '@vela/db';
 import { addDays, can, localDay } from '@vela/domain';
 import { permit, type Actor } from '../../platform/actor.ts';
+import { getTimeZone } from '../../platform/company-time-zone-store.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { reachOf } from '../../platform/reach.ts';
 import { countSubmitted, countSubmittedByDay } from '../responses/index.ts';
 import { countSurveys, listSurveyRows, presentSummary } from '../surveys/index.ts';
-import { getTimeZone } from './company-store.ts';
 
 const RECENT_SURVEYS = 5;
 const TREND_DAYS = 30;

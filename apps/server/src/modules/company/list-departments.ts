@@ -1,7 +1,8 @@
 import { isAtWork, localDay } from '@vela/domain';
 import { permit, type Actor } from '../../platform/actor.ts';
+import { getTimeZone } from '../../platform/company-time-zone-store.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { getTimeZone, listDepartmentMembers, listDepartmentNames } from './company-store.ts';
+import { listDepartmentMembers, listDepartmentNames } from './company-store.ts';
 
 /** The company's departments by name, each with the number of people who are at work in it today. */
 export async function listDepartments(

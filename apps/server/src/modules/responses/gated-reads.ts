@@ -1,7 +1,8 @@
 import type { Tx } from '@vela/db';
 import type { SurveyRollup } from '@vela/db/responses';
-import { areCommentsShowable, isShowable, type Answer, type Distribution, type Question } from '@vela/domain';
+import { areCommentsShowable, isShowable, type Answer, type Distribution } from '@vela/domain';
 import { listReleasedRows, listRollups, listWrittenTexts, type ReadableSurvey } from './gated-reads-store.ts';
+import { textQuestionIds } from './text-question-ids.ts';
 
 /** Why less is shown than was submitted. */
 export interface Release {
@@ -125,9 +126,6 @@ export async function readTexts(
   if (!isReadable(survey)) return [];
   return listWrittenTexts(tx, survey, { textQuestionIds: [...textQuestionIds(survey.questions)], limit });
 }
-
-const textQuestionIds = (questions: readonly Question[]): Set<string> =>
-  new Set(questions.filter(({ type }) => type === 'text').map(({ _id }) => _id));
 
 function withoutTexts(answer: Answer, textIds: ReadonlySet<string>): Answer[] {
   if (textIds.has(answer.questionId)) return [];

@@ -3,6 +3,7 @@ import type { Question } from '@vela/domain';
 import { createBoundedMap } from '../../platform/bounded-map.ts';
 import { findAskedVersion, findCompanyOfSurvey } from './asked-survey-store.ts';
 import type { SurveyKey } from './response-writes-store.ts';
+import { textQuestionIds } from './text-question-ids.ts';
 
 /** What a version asks. Once written it never changes, so it can be kept for as long as there is room. */
 export interface AskedVersion {
@@ -51,6 +52,3 @@ export function createKnownSurveys(db: Database): KnownSurveys {
     forgetNewest: (surveyId) => newest.delete(surveyId),
   };
 }
-
-const textQuestionIds = (questions: readonly Question[]): Set<string> =>
-  new Set(questions.filter(({ type }) => type === 'text').map(({ _id }) => _id));

@@ -1,7 +1,6 @@
-import { companies, type Tx } from '@vela/db';
+import type { Tx } from '@vela/db';
 import type { AudienceMember } from '@vela/domain';
-import { eq, sql } from 'drizzle-orm';
-import { notFound } from '../../platform/domain-error.ts';
+import { sql } from 'drizzle-orm';
 
 /** Everybody of the company, or, of a manager, everybody below in the reporting tree. */
 export async function listPossibleAudience(
@@ -23,13 +22,4 @@ export async function listPossibleAudience(
     left join departments d on d.company_id = m.company_id and d.id = m.department_id
     where m.company_id = ${companyId}`);
   return rows;
-}
-
-export async function getTimeZone(tx: Tx, companyId: string): Promise<string> {
-  const [row] = await tx
-    .select({ timeZone: companies.timeZone })
-    .from(companies)
-    .where(eq(companies.companyId, companyId));
-  if (row === undefined) throw notFound('The company');
-  return row.timeZone;
 }

@@ -1,7 +1,8 @@
 import { isInAudience, localDay, type AudienceChoice } from '@vela/domain';
 import type { Actor } from '../../platform/actor.ts';
+import { getTimeZone } from '../../platform/company-time-zone-store.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { getTimeZone, listPossibleAudience } from './audience-store.ts';
+import { listPossibleAudience } from './audience-store.ts';
 import { reachOf } from '../../platform/reach.ts';
 
 /** How many people an audience has today; a manager's surveys reach the people below that manager alone. */
