@@ -1,15 +1,13 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useRef } from 'react';
-import { fieldErrors } from '../../../lib/field-errors.ts';
-import { focusFirstInvalid } from '../../../lib/focus-first-invalid.ts';
+import { useRefusal } from '../../../lib/use-refusal.ts';
 import { isEmail } from '../account-field-rules.ts';
 import { useForgotPassword } from '../api/forgot-password.ts';
 
 export function ForgotPasswordForm() {
-  const formElement = useRef<HTMLFormElement>(null);
   const forgot = useForgotPassword();
   const form = useForm({ initialValues: { email: '' }, validate: { email: isEmail } });
+  const { formElement, refuse, refuseWith } = useRefusal(form);
 
   if (forgot.isSuccess) {
     return (
@@ -19,19 +17,13 @@ export function ForgotPasswordForm() {
       </Text>
     );
   }
-  const refuse = () => {
-    focusFirstInvalid(formElement.current);
-  };
   return (
     <form
       ref={formElement}
       noValidate
       onSubmit={form.onSubmit(({ email }) => {
         forgot.mutate(email.trim(), {
-          onError(error) {
-            form.setErrors(fieldErrors(error));
-            refuse();
-          },
+          onError: refuseWith,
         });
       }, refuse)}
     >

@@ -1,9 +1,7 @@
 import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { ACCOUNT_MESSAGES } from '@vela/domain';
-import { useRef } from 'react';
-import { fieldErrors } from '../../../lib/field-errors.ts';
-import { focusFirstInvalid } from '../../../lib/focus-first-invalid.ts';
+import { useRefusal } from '../../../lib/use-refusal.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { isNewPassword, PASSWORD_HINT, required } from '../account-field-rules.ts';
@@ -12,7 +10,6 @@ import { useChangePassword } from '../api/change-password.ts';
 const REQUIRED = { required: true, withAsterisk: false } as const;
 
 export function PasswordPanel() {
-  const formElement = useRef<HTMLFormElement>(null);
   const change = useChangePassword();
   const form = useForm({
     initialValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
@@ -23,18 +20,13 @@ export function PasswordPanel() {
     },
   });
 
-  const refuse = () => {
-    focusFirstInvalid(formElement.current);
-  };
+  const { formElement, refuse, refuseWith } = useRefusal(form);
   const submit = ({ currentPassword, newPassword }: typeof form.values) => {
     change.mutate(
       { currentPassword, newPassword },
       {
         onSuccess: form.reset,
-        onError(error) {
-          form.setErrors(fieldErrors(error));
-          refuse();
-        },
+        onError: refuseWith,
       },
     );
   };

@@ -1,9 +1,7 @@
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
-import { useRef } from 'react';
-import { fieldErrors } from '../../../lib/field-errors.ts';
-import { focusFirstInvalid } from '../../../lib/focus-first-invalid.ts';
 import { useUser } from '../../../lib/session.tsx';
 import { useKeptForm } from '../../../lib/use-kept-form.ts';
+import { useRefusal } from '../../../lib/use-refusal.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { required } from '../account-field-rules.ts';
 import { useUpdateProfile } from '../api/update-profile.ts';
@@ -12,7 +10,6 @@ import { localeChoices, timeZoneChoices } from '../profile-choices.ts';
 /** Name, language and time zone of the signed-in person. */
 export function ProfilePanel() {
   const user = useUser();
-  const formElement = useRef<HTMLFormElement>(null);
   const update = useUpdateProfile();
   const { form, discard } = useKeptForm({
     key: `profile.${user.id}`,
@@ -25,9 +22,7 @@ export function ProfilePanel() {
     validate: { firstName: required('First name is required'), lastName: required('Last name is required') },
   });
 
-  const refuse = () => {
-    focusFirstInvalid(formElement.current);
-  };
+  const { formElement, refuse, refuseWith } = useRefusal(form);
   const submit = (values: typeof form.values) => {
     const body = { ...values, locale: values.locale || null, timeZone: values.timeZone || null };
     update.mutate(body, {
@@ -35,10 +30,7 @@ export function ProfilePanel() {
         discard();
         form.resetDirty(values);
       },
-      onError(error) {
-        form.setErrors(fieldErrors(error));
-        refuse();
-      },
+      onError: refuseWith,
     });
   };
 

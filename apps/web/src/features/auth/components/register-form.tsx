@@ -1,7 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { ACCOUNT_MESSAGES } from '@vela/domain';
-import { useRef } from 'react';
-import { focusFirstInvalid } from '../../../lib/focus-first-invalid.ts';
+import { useRefusal } from '../../../lib/use-refusal.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useRegister } from '../api/register.ts';
 import { registerErrors } from '../register-errors.ts';
@@ -10,14 +9,11 @@ import { CompanyFields } from './company-fields.tsx';
 import { PersonFields } from './person-fields.tsx';
 
 export function RegisterForm() {
-  const formElement = useRef<HTMLFormElement>(null);
   const { form, discard } = useRegisterForm();
   const register = useRegister(discard);
   const passwordsDiffer = form.errors.confirmPassword === ACCOUNT_MESSAGES.passwordsDiffer;
 
-  const refuse = () => {
-    focusFirstInvalid(formElement.current);
-  };
+  const { formElement, refuse } = useRefusal(form);
   const submit = (values: RegisterValues) => {
     if (values.password !== values.confirmPassword) {
       form.setErrors({ confirmPassword: ACCOUNT_MESSAGES.passwordsDiffer });

@@ -1,9 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useRef } from 'react';
 import { ACCOUNT_MESSAGES } from '@vela/domain';
-import { fieldErrors } from '../../../lib/field-errors.ts';
-import { focusFirstInvalid } from '../../../lib/focus-first-invalid.ts';
+import { useRefusal } from '../../../lib/use-refusal.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { isNewPassword, PASSWORD_HINT } from '../account-field-rules.ts';
 import { useResetPassword } from '../api/reset-password.ts';
@@ -14,7 +12,6 @@ interface ResetPasswordFormProps {
 }
 
 export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
-  const formElement = useRef<HTMLFormElement>(null);
   const reset = useResetPassword();
   const form = useForm({
     initialValues: { password: '', confirmPassword: '' },
@@ -24,9 +21,7 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
     },
   });
 
-  const refuse = () => {
-    focusFirstInvalid(formElement.current);
-  };
+  const { formElement, refuse, refuseWith } = useRefusal(form);
   return (
     <form
       ref={formElement}
@@ -36,10 +31,7 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
           { token, password },
           {
             onSuccess: onDone,
-            onError(error) {
-              form.setErrors(fieldErrors(error));
-              refuse();
-            },
+            onError: refuseWith,
           },
         );
       }, refuse)}

@@ -1,16 +1,13 @@
 import { Anchor, Button, Divider, Stack, TextInput } from '@mantine/core';
-import { useRef } from 'react';
 import { Link } from 'react-router';
-import { fieldErrors } from '../../../lib/field-errors.ts';
-import { focusFirstInvalid } from '../../../lib/focus-first-invalid.ts';
 import { useKeptForm } from '../../../lib/use-kept-form.ts';
+import { useRefusal } from '../../../lib/use-refusal.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { isEmail, required } from '../account-field-rules.ts';
 import { useDemoSignIn } from '../api/get-demo.ts';
 import { useSignIn } from '../api/sign-in.ts';
 
 export function SignInForm({ forgotPasswordPath }: { forgotPasswordPath: string }) {
-  const formElement = useRef<HTMLFormElement>(null);
   const demo = useDemoSignIn();
   const { form, discard } = useKeptForm({
     key: 'sign-in',
@@ -18,25 +15,17 @@ export function SignInForm({ forgotPasswordPath }: { forgotPasswordPath: string 
     secret: ['password'],
     validate: { email: isEmail, password: required('Password is required') },
   });
+  const { formElement, refuse, refuseWith } = useRefusal(form);
   const signIn = useSignIn(discard);
 
   const submit = (values: { email: string; password: string }) => {
     signIn.mutate(values, {
-      onError(error) {
-        form.setErrors(fieldErrors(error));
-        focusFirstInvalid(formElement.current);
-      },
+      onError: refuseWith,
     });
   };
 
   return (
-    <form
-      ref={formElement}
-      noValidate
-      onSubmit={form.onSubmit(submit, () => {
-        focusFirstInvalid(formElement.current);
-      })}
-    >
+    <form ref={formElement} noValidate onSubmit={form.onSubmit(submit, refuse)}>
       <Stack gap="md">
         <TextInput
           label="Email address"
