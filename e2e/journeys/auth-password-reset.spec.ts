@@ -10,6 +10,7 @@ const NEW_PASSWORD = 'a new and longer one';
 test('a forgotten password is set anew by a mailed link that works once', async ({ page, company }) => {
   await new LoginPage(page).open();
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email address').fill(company.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('status').filter({ hasText: company.email })).toBeVisible();
