@@ -25,6 +25,9 @@ interface MemberOptions {
   managerId?: string;
   departmentId?: string;
   hireDate?: string;
+  onLeaveFrom?: string;
+  onLeaveTo?: string;
+  leaveDate?: string;
   status?: (typeof members.$inferSelect)['status'];
 }
 
@@ -65,7 +68,7 @@ export async function makeMember(
       expiresAt: new Date(now.getTime() + 86_400_000),
     });
   });
-  return { actor: { companyId, memberId, sessionId, name: `Test ${role}`, role }, token, email };
+  return { actor: { companyId, memberId, sessionId, name: `Test ${role}`, role, address: null }, token, email };
 }
 
 export async function makeDepartment(deps: Deps, companyId: string, name: string): Promise<string> {

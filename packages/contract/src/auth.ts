@@ -1,15 +1,9 @@
 import { COMPANY_SIZES, INDUSTRIES, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, ROLES } from '@vela/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { doneSchema, idParamsSchema, requiredTextSchema, textSchema, timeSchema } from './primitives.ts';
+import { doneSchema, emailSchema, idParamsSchema, requiredTextSchema, textSchema, timeSchema } from './primitives.ts';
 
-const emailSchema = z
-  .string()
-  .max(254, 'At most 254 characters')
-  .transform((value) => value.trim())
-  .pipe(z.email('Please enter a valid email address'));
-
-const newPasswordSchema = textSchema(PASSWORD_MAX_LENGTH).min(
+export const newPasswordSchema = textSchema(PASSWORD_MAX_LENGTH).min(
   PASSWORD_MIN_LENGTH,
   `The password needs at least ${PASSWORD_MIN_LENGTH} characters`,
 );
@@ -113,6 +107,7 @@ export const authEndpoints = {
     path: '/api/auth/me',
     tag,
     access: 'member',
+    permission: 'session.own',
     summary: 'The signed-in user',
     responses: { 200: z.object({ user: userSchema }) },
   }),
@@ -121,6 +116,7 @@ export const authEndpoints = {
     path: '/api/auth/logout',
     tag,
     access: 'member',
+    permission: 'session.own',
     summary: 'Ends the session of the token',
     responses: { 200: doneSchema },
   }),

@@ -16,7 +16,12 @@ export interface Endpoint {
   summary: string;
   tag: string;
   access: Access;
+  /** What a member must hold; every call of members names one, so that the permission table is complete. */
   permission?: Permission;
+  /** The one file that a multipart request brings. */
+  upload?: { field: string; maxBytes: number };
+  /** Media type of a success answer that is a file instead of JSON; its schema then says nothing. */
+  produces?: string;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;

@@ -1,8 +1,9 @@
 import { aiEndpoints } from './ai.ts';
 import { analyticsEndpoints } from './analytics.ts';
 import { authEndpoints } from './auth.ts';
-import { companyEndpoints } from './company.ts';
+import { dashboardEndpoints } from './company.ts';
 import { notificationEndpoints } from './notifications.ts';
+import { departmentEndpoints } from './people.ts';
 import { publicSurveyEndpoints } from './public-surveys.ts';
 import { responseEndpoints } from './responses.ts';
 import { reviewEndpoints } from './reviews.ts';
@@ -11,7 +12,8 @@ import { surveyEndpoints } from './surveys.ts';
 /** Every call of the API by name. */
 export const endpoints = {
   ...authEndpoints,
-  ...companyEndpoints,
+  ...dashboardEndpoints,
+  ...departmentEndpoints,
   ...surveyEndpoints,
   ...responseEndpoints,
   ...publicSurveyEndpoints,

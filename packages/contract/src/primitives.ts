@@ -26,6 +26,15 @@ const LARGEST_INTEGER = 2_147_483_647;
 /** The number of a version or revision; no larger one fits into its column. */
 export const ordinalSchema = (message?: string) => z.int(message).min(1, message).max(LARGEST_INTEGER, message);
 
+export const emailSchema = z
+  .string()
+  .max(254, 'At most 254 characters')
+  .transform((value) => value.trim())
+  .pipe(z.email('Please enter a valid email address'));
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const dateSchema = z.iso.date('Please enter a date');
+
 /** ISO 8601 in UTC. */
 export const timeSchema = z.string();
 

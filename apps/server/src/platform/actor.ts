@@ -8,6 +8,8 @@ export interface Actor {
   sessionId: string;
   name: string;
   role: Role;
+  /** Where the call came from, for the audit log; null for what was not called over the network. */
+  address: string | null;
 }
 
 /** The scope in which the actor holds the permission; refused when there is none. */

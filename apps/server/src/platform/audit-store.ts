@@ -20,6 +20,7 @@ export async function audit(tx: Tx, deps: Pick<Deps, 'clock' | 'ids'>, actor: Ac
     action: fact.action,
     subjectType: fact.subjectType,
     subjectId: fact.subjectId,
+    address: actor.address,
     detail: fact.detail ?? {},
   });
 }

@@ -13,6 +13,7 @@ export const auditEntries = pgTable(
     action: text('action').notNull(),
     subjectType: text('subject_type').notNull(),
     subjectId: text('subject_id').notNull(),
+    address: text('address'),
     /** Before and after, addresses and the like. Never the content of an answer. */
     detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
   },

@@ -1,4 +1,12 @@
-import type { CoreValue, Industry, CompanySize, Role } from '@vela/domain';
+import type {
+  CompanyReviewSettings,
+  CompanySize,
+  CoreValue,
+  Industry,
+  MemberStatus,
+  Role,
+  SurveyFrequency,
+} from '@vela/domain';
 import { boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { time } from './columns.ts';
 
@@ -13,6 +21,15 @@ export const companies = pgTable('companies', {
   minGroup: integer('min_group').notNull().default(5),
   minGroupComments: integer('min_group_comments').notNull().default(10),
   coreValues: jsonb('core_values').$type<CoreValue[]>().notNull().default([]),
+  surveyFrequency: text('survey_frequency').$type<SurveyFrequency>().notNull().default('monthly'),
+  workingHoursStart: text('working_hours_start').notNull().default('09:00'),
+  workingHoursEnd: text('working_hours_end').notNull().default('17:00'),
+  settingsRevision: integer('settings_revision').notNull().default(1),
+  coreValuesRevision: integer('core_values_revision').notNull().default(1),
+  /** Null until saved for the first time: the defaults hold. */
+  reviewSettings: jsonb('review_settings').$type<CompanyReviewSettings>(),
+  reviewSettingsRevision: integer('review_settings_revision').notNull().default(1),
+  firstRunDismissedAt: time('first_run_dismissed_at'),
   createdAt: time('created_at').notNull(),
 });
 
@@ -25,8 +42,6 @@ export const departments = pgTable(
   },
   (t) => [primaryKey({ columns: [t.companyId, t.id] })],
 );
-
-export type MemberStatus = 'invited' | 'active' | 'on_leave' | 'deactivated';
 
 export const members = pgTable(
   'members',
@@ -45,6 +60,11 @@ export const members = pgTable(
     location: text('location').notNull().default(''),
     hireDate: date('hire_date', { mode: 'string' }),
     leaveDate: date('leave_date', { mode: 'string' }),
+    onLeaveFrom: date('on_leave_from', { mode: 'string' }),
+    onLeaveTo: date('on_leave_to', { mode: 'string' }),
+    revision: integer('revision').notNull().default(1),
+    deactivatedAt: time('deactivated_at'),
+    erasedAt: time('erased_at'),
     locale: text('locale'),
     timeZone: text('time_zone'),
     createdAt: time('created_at').notNull(),

@@ -16,7 +16,15 @@ export const PERMISSIONS = {
   'insights.read': { admin: 'company', manager: 'own' },
   'reviews.read': { admin: 'company', manager: 'team', employee: 'own' },
   'departments.read': { admin: 'company', manager: 'company' },
+  'company.read': { admin: 'company', manager: 'company' },
+  'company.write': { admin: 'company' },
+  'people.read': { admin: 'company', manager: 'company' },
+  'people.write': { admin: 'company' },
+  'personal-data.read': { admin: 'company', manager: 'own', employee: 'own' },
+  'audit.read': { admin: 'company', manager: 'company' },
+  'audit.export': { admin: 'company' },
   'outbox.read': { admin: 'company' },
+  'session.own': { admin: 'own', manager: 'own', employee: 'own' },
   'profile.write': { admin: 'own', manager: 'own', employee: 'own' },
 } as const satisfies Record<string, Partial<Record<Role, Scope>>>;
 

@@ -19,3 +19,12 @@ export interface CoreValue {
   /** 1 to 10. */
   importance: number;
 }
+
+export const CORE_VALUE_LIMITS = {
+  values: 30,
+  value: 100,
+  description: 500,
+  importanceMin: 1,
+  importanceMax: 10,
+} as const;
+export const CORE_VALUE_DEFAULT_IMPORTANCE = 5;

@@ -1,13 +1,11 @@
 import type { Role } from '../accounts/permissions.ts';
+import { isAtWork, type Employment } from '../people/member-status.ts';
 import type { TargetAudience } from './survey-types.ts';
 
 /** What the audience rules read of a member; dates are `YYYY-MM-DD`. */
-export interface AudienceMember {
+export interface AudienceMember extends Employment {
   role: Role;
-  status: 'invited' | 'active' | 'on_leave' | 'deactivated';
   department?: string | null | undefined;
-  hireDate?: string | null | undefined;
-  leaveDate?: string | null | undefined;
 }
 
 export interface AudienceChoice {
@@ -33,14 +31,6 @@ export function isInAudience(member: AudienceMember, choice: AudienceChoice, now
     case 'new_hires':
       return isNewHire(member.hireDate, now);
   }
-}
-
-/** Whoever is on leave, deactivated, gone or not yet hired is neither asked nor part of any denominator. */
-export function isAtWork(member: AudienceMember, now: string): boolean {
-  if (member.status === 'deactivated' || member.status === 'on_leave') return false;
-  if (member.hireDate && member.hireDate > now) return false;
-  // The leave date is the last day at work.
-  return !(member.leaveDate && member.leaveDate < now);
 }
 
 function isNewHire(hireDate: string | null | undefined, now: string): boolean {

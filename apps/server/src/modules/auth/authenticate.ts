@@ -11,7 +11,7 @@ const TOUCH_AFTER_MS = 3_600_000;
 export const sessionEnd = (now: Date): Date => new Date(now.getTime() + SESSION_DAYS * DAY_MS);
 
 /** Who a bearer token belongs to, or null when it is unknown, revoked or expired. */
-export async function authenticate(deps: Deps, token: string): Promise<Actor | null> {
+export async function authenticate(deps: Deps, token: string): Promise<Omit<Actor, 'address'> | null> {
   const key = readTenantToken(token);
   if (key === null) return null;
   const now = deps.clock.now();

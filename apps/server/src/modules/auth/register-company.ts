@@ -24,12 +24,10 @@ export async function registerCompany(deps: Deps, registration: Registration, ca
     await insertAccount(tx, deps, { registration, passwordHash, place });
     const account = await getAccount(tx, place);
     const { token, actor } = await startSession(tx, deps, { account, caller });
-    const detail = { address: caller.address };
     await audit(tx, deps, actor, {
       action: 'company.registered',
       subjectType: 'company',
       subjectId: place.companyId,
-      detail,
     });
     const payload = { memberId: place.memberId };
     await emit(tx, deps, { companyId: place.companyId, type: 'company.registered', payload });

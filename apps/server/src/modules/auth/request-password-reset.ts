@@ -13,7 +13,7 @@ export async function requestPasswordReset(deps: Deps, email: string): Promise<v
   if (place === null) return;
   await deps.db.inTenant(place.companyId, async (tx) => {
     const account = await findAccount(tx, place);
-    if (account === null || !['active', 'on_leave'].includes(account.member.status)) return;
+    if (account === null || account.member.status !== 'active') return;
     const token = makeTenantToken(place.companyId, deps.ids.newSecret());
     const key = readTenantToken(token);
     if (key === null) throw new Error('A token that was just made must be readable');

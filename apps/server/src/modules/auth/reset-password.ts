@@ -29,7 +29,7 @@ export async function resetPassword(
   const problem = problemOfNewPassword(password, account.member.email);
   if (problem) throw invalid([{ path: 'password', message: problem }]);
   const passwordHash = await hashPassword(password);
-  await store(deps, { key, account, passwordHash });
+  await store(deps, { key, account, passwordHash, address });
   // Whoever proved to own the mailbox need not wait for the guesses of others.
   await liftBlock(deps, accountGuard(account.member.email));
 }
@@ -47,16 +47,18 @@ interface NewPassword {
   key: TenantTokenKey;
   account: AccountRow;
   passwordHash: string;
+  address: string;
 }
 
-async function store(deps: Deps, { key, account: { member }, passwordHash }: NewPassword): Promise<void> {
+async function store(deps: Deps, { key, account: { member }, passwordHash, address }: NewPassword): Promise<void> {
   const place = { companyId: key.companyId, memberId: member.id };
   await deps.db.inTenant(key.companyId, async (tx) => {
     if (!(await spendReset(tx, key, deps.clock.now()))) throw linkSpent();
     await setPasswordHash(tx, place, passwordHash);
     await deleteResetsOf(tx, key.companyId, member.id);
     const endedSessions = await deleteSessionsOf(tx, place, null);
-    const actor: Actor = { ...place, sessionId: '', name: `${member.firstName} ${member.lastName}`, role: member.role };
+    const name = `${member.firstName} ${member.lastName}`;
+    const actor: Actor = { ...place, sessionId: '', name, role: member.role, address };
     const detail = { endedSessions };
     await audit(tx, deps, actor, { action: 'password.reset', subjectType: 'member', subjectId: member.id, detail });
   });

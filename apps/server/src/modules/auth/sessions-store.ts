@@ -1,5 +1,5 @@
 import { members, sessions, type Tx } from '@vela/db';
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import type { TenantTokenKey } from '../../platform/tenant-token.ts';
 
 export interface SessionRow {
@@ -29,7 +29,7 @@ export async function findSession(tx: Tx, key: TenantTokenKey, now: Date): Promi
         eq(sessions.companyId, key.companyId),
         eq(sessions.tokenHash, key.tokenHash),
         gt(sessions.expiresAt, now),
-        sql`${members.status} in ('active', 'on_leave')`,
+        eq(members.status, 'active'),
       ),
     );
   return row ?? null;

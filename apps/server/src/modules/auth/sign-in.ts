@@ -28,18 +28,12 @@ export async function signIn(
   await forgetFailedAttempts(deps, [account]);
   return deps.db.inTenant(found.company.companyId, async (tx) => {
     const { token, actor } = await startSession(tx, deps, { account: found, caller });
-    const detail = { address: caller.address };
-    await audit(tx, deps, actor, {
-      action: 'session.started',
-      subjectType: 'session',
-      subjectId: actor.sessionId,
-      detail,
-    });
+    await audit(tx, deps, actor, { action: 'session.started', subjectType: 'session', subjectId: actor.sessionId });
     return { token, user: presentUser(found) };
   });
 }
 
-const maySignIn = ({ member }: AccountRow): boolean => member.status === 'active' || member.status === 'on_leave';
+const maySignIn = ({ member }: AccountRow): boolean => member.status === 'active';
 
 /** Looks as long for an address without an account: in a company that does not exist. */
 async function findByEmail(deps: Deps, email: string): Promise<AccountRow | null> {

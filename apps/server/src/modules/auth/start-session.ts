@@ -39,5 +39,8 @@ export async function startSession(
     lastUsedAt: now,
     expiresAt: sessionEnd(now),
   });
-  return { token, actor: { companyId, memberId, sessionId, name: `${firstName} ${lastName}`, role } };
+  return {
+    token,
+    actor: { companyId, memberId, sessionId, name: `${firstName} ${lastName}`, role, address: caller.address },
+  };
 }

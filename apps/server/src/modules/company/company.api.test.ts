@@ -80,16 +80,16 @@ test('departments come with the people who are at work', async () => {
   clock.set('2026-03-02T09:00:00Z');
   const { companyId, token } = await makeCompany(deps);
   const departmentId = await makeDepartment(deps, companyId, 'Sales');
-  await makeDepartment(deps, companyId, 'Design');
+  const designId = await makeDepartment(deps, companyId, 'Design');
   await makeMember(deps, companyId, 'employee', { departmentId });
   await makeMember(deps, companyId, 'manager', { departmentId, hireDate: '2026-03-02' });
   await makeMember(deps, companyId, 'employee', { departmentId, hireDate: '2026-03-03' });
   await makeMember(deps, companyId, 'employee', { departmentId, status: 'deactivated' });
-  await makeMember(deps, companyId, 'employee', { departmentId, status: 'on_leave' });
+  await makeMember(deps, companyId, 'employee', { departmentId, onLeaveFrom: '2020-01-01' });
   const expected = {
     departments: [
-      { name: 'Design', memberCount: 0 },
-      { name: 'Sales', memberCount: 2 },
+      { id: designId, name: 'Design', memberCount: 0 },
+      { id: departmentId, name: 'Sales', memberCount: 2 },
     ],
   };
   expect(await departments(token)).toEqual(expected);

@@ -90,7 +90,7 @@ const toMadePerson = (person: PersonPlan, id: string, today: string): MadePerson
 export const actorOf = ({ companyId, people }: Making, index: number): Actor => {
   const person = people[index];
   if (!person) throw new Error(`There is no person ${index} in the plan`);
-  return { companyId, memberId: person.id, sessionId: '', name: person.name, role: person.role };
+  return { companyId, memberId: person.id, sessionId: '', name: person.name, role: person.role, address: null };
 };
 
 function companyRow({ plan, companyId, founded }: { plan: CompanyPlan; companyId: string; founded: Date }) {

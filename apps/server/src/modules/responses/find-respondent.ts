@@ -9,5 +9,5 @@ import { authenticate } from '../auth/index.ts';
 export async function findRespondent(deps: Deps, companyId: string, token: string | null): Promise<Actor | null> {
   if (token === null) return null;
   const actor = await authenticate(deps, token);
-  return actor?.companyId === companyId ? actor : null;
+  return actor?.companyId === companyId ? { ...actor, address: null } : null;
 }

@@ -16,7 +16,8 @@ export async function listPossibleAudience(
       select m.id from members m join reached r on m.manager_id = r.id
       where m.company_id = ${companyId} and ${managerId !== null}
     )
-    select m.role, m.status, d.name as department, m.hire_date::text as "hireDate", m.leave_date::text as "leaveDate"
+    select m.role, m.status, d.name as department, m.hire_date::text as "hireDate", m.leave_date::text as "leaveDate",
+      m.on_leave_from::text as "onLeaveFrom", m.on_leave_to::text as "onLeaveTo"
     from members m
     join reached r on r.id = m.id
     left join departments d on d.company_id = m.company_id and d.id = m.department_id

@@ -223,7 +223,7 @@ test('an audience counts the people at work, for a manager those below only', as
   const managerId = lead.actor.memberId;
   const below = await makeMember(deps, companyId, 'manager', { managerId, departmentId, hireDate: '2026-02-01' });
   await makeMember(deps, companyId, 'employee', { managerId: below.actor.memberId, hireDate: '2020-01-01' });
-  await makeMember(deps, companyId, 'employee', { managerId, status: 'on_leave' });
+  await makeMember(deps, companyId, 'employee', { managerId, onLeaveFrom: '2020-01-01' });
   const count = async (token: string, query: string) =>
     (await call('GET', `/api/surveys/audience?${query}`, { token })).json().count;
   expect(await count(admin.token, '')).toBe(4);

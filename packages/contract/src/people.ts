@@ -1,0 +1,341 @@
+import { INVITATIONS_AT_ONCE, PERSON_LIMITS, ROLES, SHOWN_STATUSES } from '@vela/domain';
+import { z } from 'zod';
+import { newPasswordSchema, sessionAnswerSchema } from './auth.ts';
+import { endpoint } from './endpoint.ts';
+import {
+  dateSchema,
+  doneSchema,
+  emailSchema,
+  idParamsSchema,
+  idSchema,
+  ordinalSchema,
+  requiredTextSchema,
+  textSchema,
+  timeSchema,
+} from './primitives.ts';
+
+const refSchema = z.object({ id: z.string(), name: z.string() });
+
+export const INVITATION_STATES = ['none', 'pending', 'expired', 'revoked', 'accepted'] as const;
+
+export const personSchema = z.object({
+  id: z.string(),
+  /** First and last name; the email address of somebody who has not said a name yet. */
+  name: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  status: z.enum(SHOWN_STATUSES),
+  jobTitle: z.string(),
+  location: z.string(),
+  department: refSchema.nullable(),
+  manager: refSchema.nullable(),
+  /** How many report to this person directly. */
+  directReports: z.number(),
+  hireDate: z.string().nullable(),
+  leaveDate: z.string().nullable(),
+  onLeaveFrom: z.string().nullable(),
+  onLeaveTo: z.string().nullable(),
+  /** The latest one; `none` when nobody has been sent a link. */
+  invitation: z.object({ state: z.enum(INVITATION_STATES), expiresAt: timeSchema.nullable() }),
+  erased: z.boolean(),
+  revision: z.number(),
+});
+export type Person = z.infer<typeof personSchema>;
+
+export const PEOPLE_SORTS = ['name', 'email', 'department', 'jobTitle', 'role', 'hireDate'] as const;
+export const peopleQuerySchema = z.object({
+  /** Part of a name, an email address or a job title. */
+  q: textSchema(200).optional(),
+  /** Without one: everybody but the deactivated and the erased. */
+  status: z.enum([...SHOWN_STATUSES, 'all']).optional(),
+  role: z.enum(ROLES).optional(),
+  /** `none`: people without a department. */
+  departmentId: z.union([idSchema, z.literal('none')]).optional(),
+  managerId: z.union([idSchema, z.literal('none')]).optional(),
+  sort: z.enum(PEOPLE_SORTS).default('name'),
+  order: z.enum(['asc', 'desc']).default('asc'),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  cursor: textSchema(500).optional(),
+});
+export type PeopleQuery = z.input<typeof peopleQuerySchema>;
+
+const personFields = z.object({
+  firstName: textSchema(PERSON_LIMITS.name).transform((name) => name.trim()),
+  lastName: textSchema(PERSON_LIMITS.name).transform((name) => name.trim()),
+  email: emailSchema,
+  jobTitle: textSchema(PERSON_LIMITS.jobTitle).default(''),
+  location: textSchema(PERSON_LIMITS.location).default(''),
+  departmentId: idSchema.nullable().default(null),
+  managerId: idSchema.nullable().default(null),
+  hireDate: dateSchema.nullable().default(null),
+  leaveDate: dateSchema.nullable().default(null),
+});
+const roleSchema = z.enum(ROLES, 'Please choose a role');
+
+export const newPersonBodySchema = personFields.extend({
+  role: roleSchema,
+  /** Whether a link to join is mailed at once. */
+  invite: z.boolean().default(true),
+});
+export type NewPersonBody = z.input<typeof newPersonBodySchema>;
+
+export const personBodySchema = personFields.extend({ revision: ordinalSchema('The revision is missing') });
+export type PersonBody = z.input<typeof personBodySchema>;
+
+export const orgChartNodeSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  jobTitle: z.string(),
+  department: z.string().nullable(),
+  status: z.enum(SHOWN_STATUSES),
+  directReports: z.number(),
+  /** Everybody below, at any depth. */
+  totalReports: z.number(),
+});
+export type OrgChartNode = z.infer<typeof orgChartNodeSchema>;
+
+export const departmentSchema = z.object({ id: z.string(), name: z.string(), memberCount: z.number() });
+export type Department = z.infer<typeof departmentSchema>;
+const departmentBodySchema = z.object({
+  name: requiredTextSchema(PERSON_LIMITS.department, 'The department needs a name'),
+});
+
+const tag = 'people';
+const personAnswer = { 200: z.object({ person: personSchema }) };
+const write = { tag, access: 'member', permission: 'people.write' } as const;
+const read = { tag, access: 'member', permission: 'people.read' } as const;
+
+export const peopleEndpoints = {
+  listPeople: endpoint({
+    ...read,
+    method: 'GET',
+    path: '/api/people',
+    summary: 'People of the company, searched, filtered and sorted',
+    query: peopleQuerySchema,
+    responses: {
+      200: z.object({ people: z.array(personSchema), total: z.number(), nextCursor: z.string().nullable() }),
+    },
+  }),
+  getPerson: endpoint({
+    ...read,
+    method: 'GET',
+    path: '/api/people/{id}',
+    summary: 'One person',
+    params: idParamsSchema,
+    responses: personAnswer,
+  }),
+  getOrgChart: endpoint({
+    ...read,
+    method: 'GET',
+    path: '/api/people/org-chart',
+    summary: 'Who reports to a person; without one: who reports to nobody',
+    query: z.object({ managerId: idSchema.optional() }),
+    responses: { 200: z.object({ people: z.array(orgChartNodeSchema) }) },
+  }),
+  addPerson: endpoint({
+    ...write,
+    method: 'POST',
+    path: '/api/people',
+    summary: 'Adds somebody, with or without a mailed invitation',
+    body: newPersonBodySchema,
+    responses: { 201: z.object({ person: personSchema }) },
+  }),
+  updatePerson: endpoint({
+    ...write,
+    method: 'PUT',
+    path: '/api/people/{id}',
+    summary: 'Saves the fields of a person; 409 names what somebody else has changed since `revision`',
+    params: idParamsSchema,
+    body: personBodySchema,
+    responses: personAnswer,
+  }),
+  changeRole: endpoint({
+    ...write,
+    method: 'PUT',
+    path: '/api/people/{id}/role',
+    summary: 'Gives somebody another role; the last admin keeps it',
+    params: idParamsSchema,
+    body: z.object({ role: roleSchema }),
+    responses: personAnswer,
+  }),
+  setLeave: endpoint({
+    ...write,
+    method: 'PUT',
+    path: '/api/people/{id}/leave',
+    summary: 'Says from when to when somebody is on leave; nulls take it back',
+    params: idParamsSchema,
+    body: z.object({ onLeaveFrom: dateSchema.nullable(), onLeaveTo: dateSchema.nullable() }),
+    responses: personAnswer,
+  }),
+  deactivatePerson: endpoint({
+    ...write,
+    method: 'POST',
+    path: '/api/people/{id}/deactivate',
+    summary: 'Ends access and sessions; reports move to the given manager or to the one above',
+    params: idParamsSchema,
+    body: z.object({ reportsTo: idSchema.nullable().optional() }),
+    responses: personAnswer,
+  }),
+  reactivatePerson: endpoint({
+    ...write,
+    method: 'POST',
+    path: '/api/people/{id}/reactivate',
+    summary: 'Gives access back',
+    params: idParamsSchema,
+    responses: personAnswer,
+  }),
+  erasePerson: endpoint({
+    ...write,
+    method: 'POST',
+    path: '/api/people/{id}/erase',
+    summary: 'Removes all personal data of somebody for good; aggregates stay',
+    params: idParamsSchema,
+    body: z.object({ confirmEmail: textSchema(PERSON_LIMITS.email) }),
+    responses: { 200: doneSchema },
+  }),
+  exportPersonalData: endpoint({
+    method: 'GET',
+    path: '/api/people/{id}/personal-data',
+    tag,
+    access: 'member',
+    permission: 'personal-data.read',
+    summary: 'All that is kept about a person: oneself, or anybody for admins',
+    params: idParamsSchema,
+    produces: 'application/json',
+    responses: { 200: z.unknown() },
+  }),
+  exportPeople: endpoint({
+    ...write,
+    method: 'GET',
+    path: '/api/people/export',
+    summary: 'Everybody as CSV, in the form that the import reads',
+    produces: 'text/csv',
+    responses: { 200: z.unknown() },
+  }),
+};
+
+export const departmentEndpoints = {
+  listDepartments: endpoint({
+    method: 'GET',
+    path: '/api/company/departments',
+    tag,
+    access: 'member',
+    permission: 'departments.read',
+    summary: 'Departments by name, with the people who are at work in them today',
+    responses: { 200: z.object({ departments: z.array(departmentSchema) }) },
+  }),
+};
+
+export const departmentChangeEndpoints = {
+  addDepartment: endpoint({
+    ...write,
+    method: 'POST',
+    path: '/api/company/departments',
+    summary: 'Adds a department',
+    body: departmentBodySchema,
+    responses: { 201: z.object({ department: departmentSchema }) },
+  }),
+  renameDepartment: endpoint({
+    ...write,
+    method: 'PUT',
+    path: '/api/company/departments/{id}',
+    summary: 'Renames a department, also in the surveys that are still being made for it',
+    params: idParamsSchema,
+    body: departmentBodySchema,
+    responses: { 200: z.object({ department: departmentSchema }) },
+  }),
+  deleteDepartment: endpoint({
+    ...write,
+    method: 'DELETE',
+    path: '/api/company/departments/{id}',
+    summary: 'Removes a department; its people move to another one or to none',
+    params: idParamsSchema,
+    query: z.object({ moveTo: idSchema.optional() }),
+    responses: { 200: doneSchema },
+  }),
+};
+
+const invitedSchema = z.object({
+  email: z.string(),
+  outcome: z.enum(['invited', 'already_here', 'email_taken', 'repeated']),
+  personId: z.string().nullable(),
+});
+const invitationTokenSchema = textSchema(200).min(1);
+
+export const invitationEndpoints = {
+  invitePeople: endpoint({
+    ...write,
+    method: 'POST',
+    path: '/api/people/invitations',
+    summary: 'Mails an invitation to each address',
+    body: z.object({
+      emails: z
+        .array(emailSchema)
+        .min(1, 'Please enter an email address')
+        .max(INVITATIONS_AT_ONCE, `At most ${INVITATIONS_AT_ONCE} at once`),
+      role: roleSchema,
+      departmentId: idSchema.nullable().default(null),
+      managerId: idSchema.nullable().default(null),
+    }),
+    responses: { 200: z.object({ results: z.array(invitedSchema) }) },
+  }),
+  inviteWaiting: endpoint({
+    ...write,
+    method: 'POST',
+    path: '/api/people/invitations/waiting',
+    summary: 'Mails an invitation to everybody who is listed and has no live one yet',
+    responses: { 200: z.object({ invited: z.number() }) },
+  }),
+  invitePerson: endpoint({
+    ...write,
+    method: 'POST',
+    path: '/api/people/{id}/invitation',
+    summary: 'Mails a new link; an older one stops working',
+    params: idParamsSchema,
+    responses: personAnswer,
+  }),
+  revokeInvitation: endpoint({
+    ...write,
+    method: 'DELETE',
+    path: '/api/people/{id}/invitation',
+    summary: 'Ends the link that was mailed',
+    params: idParamsSchema,
+    responses: personAnswer,
+  }),
+  readInvitation: endpoint({
+    method: 'POST',
+    path: '/api/auth/invitation',
+    tag: 'auth',
+    access: 'public',
+    summary: 'Whom a mailed invitation is for; the link is not used up',
+    body: z.object({ token: invitationTokenSchema }),
+    responses: {
+      200: z.object({
+        invitation: z.object({
+          email: z.string(),
+          firstName: z.string(),
+          lastName: z.string(),
+          companyName: z.string(),
+          invitedBy: z.string().nullable(),
+          expiresAt: timeSchema,
+        }),
+      }),
+    },
+  }),
+  acceptInvitation: endpoint({
+    method: 'POST',
+    path: '/api/auth/accept-invitation',
+    tag: 'auth',
+    access: 'public',
+    summary: 'Joins by a mailed invitation, which is then used up, and signs in',
+    body: z.object({
+      token: invitationTokenSchema,
+      firstName: requiredTextSchema(100, 'First name is required'),
+      lastName: requiredTextSchema(100, 'Last name is required'),
+      password: newPasswordSchema,
+    }),
+    responses: { 200: sessionAnswerSchema },
+  }),
+};

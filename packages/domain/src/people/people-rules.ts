@@ -1,0 +1,26 @@
+/** Most characters of a member's texts. */
+export const PERSON_LIMITS = { name: 100, email: 254, jobTitle: 120, location: 120, department: 100 } as const;
+
+export const INVITATION_DAYS = 14;
+export const INVITATIONS_AT_ONCE = 50;
+
+export const PEOPLE_MESSAGES = {
+  lastAdmin: 'This is the last admin. Make somebody else an admin first.',
+  ownRole: 'You can’t change your own role. Ask another admin.',
+  ownDeactivation: 'You can’t deactivate yourself. Ask another admin.',
+  reportingCycle: 'This would make somebody their own manager’s manager. Please choose another manager.',
+  managerGone: 'The manager must be somebody who works here.',
+  invitationSpent:
+    'This invitation has expired, was taken back or was used already. Ask whoever invited you for a new one.',
+  alreadyJoined: 'This person has joined already.',
+  leaveOrder: 'The leave must not end before it starts.',
+  employmentOrder: 'The last day must not be before the first day at work.',
+  departmentTaken: 'There is a department of this name already.',
+  erasureEmail: 'Type the person’s email address to confirm.',
+} as const;
+
+/** Name to show: whoever was invited by mail alone has none yet. */
+export const displayName = (person: { firstName: string; lastName: string; email: string }): string =>
+  `${person.firstName} ${person.lastName}`.trim() || person.email;
+
+export const ERASED_NAME = { firstName: 'Erased', lastName: 'person' } as const;
