@@ -7,6 +7,7 @@ import { acceptJsonBodies } from './platform/http/json-bodies.ts';
 import { describeRoutes, serveDescription } from './platform/http/openapi.ts';
 import { logRequests } from './platform/http/request-log.ts';
 import { createRouter, type Authenticate } from './platform/http/routes.ts';
+import { acceptUploads } from './platform/http/uploads.ts';
 import { setSecurityHeaders } from './platform/http/security-headers.ts';
 import { serveWebFiles } from './platform/http/web-files.ts';
 import type { ServerModule } from './platform/module.ts';
@@ -34,6 +35,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = createApp(deps, options.trustedProxies ?? []);
   answerErrors(app);
   acceptJsonBodies(app);
+  await acceptUploads(app);
   logRequests(app, deps.log);
   setSecurityHeaders(app);
   await describeRoutes(app);

@@ -16,6 +16,8 @@ export type ErrorCode =
   | 'survey_closed'
   | 'already_answered'
   | 'key_reused'
+  | 'last_admin'
+  | 'invitation_spent'
   | 'too_large'
   | 'unsupported_media_type'
   | 'rate_limited'

@@ -19,6 +19,8 @@ const STATUS: Record<ErrorCode, number> = {
   survey_closed: 409,
   already_answered: 409,
   key_reused: 409,
+  last_admin: 409,
+  invitation_spent: 422,
   too_large: 413,
   unsupported_media_type: 415,
   rate_limited: 429,

@@ -3,12 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { permit, type Actor } from '../actor.ts';
 import { DomainError } from '../domain-error.ts';
+import { sendFile, type FileBody } from './file-answer.ts';
+import { withUpload, type Upload } from './uploads.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 type ActorOf<E extends Endpoint> = E['access'] extends 'member' ? Actor : undefined;
+type BodyOf<E extends Endpoint, S extends z.ZodType> = E['produces'] extends string ? FileBody : z.input<S>;
 type AnswerOf<E extends Endpoint> = {
   [S in keyof E['responses'] & number]: E['responses'][S] extends z.ZodType
-    ? { status: S; body: z.input<E['responses'][S]> }
+    ? { status: S; body: BodyOf<E, E['responses'][S]> }
     : never;
 }[keyof E['responses'] & number];
 
@@ -18,6 +21,7 @@ export interface Call<E extends Endpoint> {
   query: Parsed<E['query']>;
   body: Parsed<E['body']>;
   headers: Parsed<E['headers']>;
+  upload: E['upload'] extends object ? Upload : undefined;
   /** For rate limits alone. Routes of respondents must not read it. */
   address: string;
   userAgent: string;
@@ -26,7 +30,7 @@ export interface Call<E extends Endpoint> {
 }
 
 /** Finds who a bearer token belongs to; the auth module provides it. */
-export type Authenticate = (token: string) => Promise<Actor | null>;
+export type Authenticate = (token: string) => Promise<Omit<Actor, 'address'> | null>;
 
 /** Registers described calls on an application: validation, sign-in and permission come from the description. */
 export interface Router {
@@ -45,14 +49,17 @@ export function createRouter(
         method: endpoint.method,
         url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
         schema: routeSchema(endpoint),
+        config: { takesUpload: endpoint.upload !== undefined },
         // Signing in comes before validation: a stranger learns nothing about what a call takes.
         ...(endpoint.access === 'member'
           ? { preValidation: (request) => signIn(request, endpoint, authenticate) }
           : {}),
         handler: async (request, reply) => {
-          // Safe: the validator compiled from this very description has parsed the request.
-          const answer = await handle(callOf(request) as unknown as Parameters<typeof handle>[0]);
-          return send(reply, answer);
+          const run = (upload?: Upload) =>
+            // Safe: the validator compiled from this very description has parsed the request.
+            handle(callOf(request, upload) as unknown as Parameters<typeof handle>[0]);
+          const answer = endpoint.upload ? await withUpload(request, endpoint.upload, run) : await run();
+          return send(reply, endpoint, answer);
         },
       });
     },
@@ -74,6 +81,8 @@ function routeSchema(endpoint: Endpoint) {
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
     ...(endpoint.body ? { body: endpoint.body } : {}),
     ...(endpoint.headers ? { headers: endpoint.headers } : {}),
+    ...(endpoint.upload ? { consumes: ['multipart/form-data'] } : {}),
+    ...(endpoint.produces ? { produces: [endpoint.produces] } : {}),
     response: { ...endpoint.responses, default: errorSchema },
   };
 }
@@ -85,14 +94,16 @@ function bearerToken(request: FastifyRequest): string | null {
 
 async function signIn(request: FastifyRequest, endpoint: Endpoint, authenticate: Authenticate): Promise<void> {
   const token = bearerToken(request);
-  const actor = token === null ? null : await authenticate(token);
-  if (actor === null) throw new DomainError('unauthenticated', 'Please sign in to continue');
+  const member = token === null ? null : await authenticate(token);
+  if (member === null) throw new DomainError('unauthenticated', 'Please sign in to continue');
+  const actor = { ...member, address: request.ip };
   if (endpoint.permission) permit(actor, endpoint.permission);
   request.actor = actor;
 }
 
-function callOf(request: FastifyRequest) {
+function callOf(request: FastifyRequest, upload: Upload | undefined) {
   return {
+    upload,
     actor: request.actor ?? undefined,
     params: request.params,
     query: request.query,
@@ -107,6 +118,8 @@ function callOf(request: FastifyRequest) {
   };
 }
 
-function send(reply: FastifyReply, answer: { status: number; body: unknown }) {
-  return reply.status(answer.status).send(answer.body);
+function send(reply: FastifyReply, endpoint: Endpoint, answer: { status: number; body: unknown }) {
+  reply.status(answer.status);
+  // Safe: the type of the call's handler asks for a file where the description says one.
+  return endpoint.produces ? sendFile(reply, answer.body as FileBody, endpoint.produces) : reply.send(answer.body);
 }
