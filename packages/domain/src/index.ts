@@ -30,3 +30,4 @@ export * from './scoring/rounding.ts';
 export * from './anonymity/thresholds.ts';
 export * from './anonymity/release-steps.ts';
 export * from './anonymity/shown-days.ts';
+export * from './export/formula-safe.ts';
