@@ -109,3 +109,17 @@ describe('a failed call', () => {
     expect(refused).toEqual(['old']);
   });
 });
+
+describe('files', () => {
+  it('come with the name that the server gives them', async () => {
+    const disposition = `attachment; filename="Handbuch__.pdf"; filename*=UTF-8''Handbuch%20%C3%A4%21.pdf`;
+    fetchMock.mockResolvedValue(answer(200, 'text', { 'content-disposition': disposition }));
+    const { content, fileName } = await api.file('/api/audit/export');
+    expect([await content.text(), fileName]).toEqual(['text', 'Handbuch ä!.pdf']);
+  });
+
+  it('are refused like any other call', async () => {
+    fetchMock.mockResolvedValue(answer(404, { code: 'not_found', message: 'Gone' }));
+    expect(await failureOf(api.file('/x'))).toMatchObject({ status: 404, code: 'not_found', message: 'Gone' });
+  });
+});

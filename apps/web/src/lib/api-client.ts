@@ -21,7 +21,15 @@ export const api = {
   post: <T>(path: string, body?: unknown, options: CallOptions = {}) => call<T>('POST', path, body, options),
   put: <T>(path: string, body?: unknown, options: CallOptions = {}) => call<T>('PUT', path, body, options),
   delete: <T>(path: string, options: CallOptions = {}) => call<T>('DELETE', path, undefined, options),
+  /** A call that answers with a file. */
+  file: (path: string, options: CallOptions = {}) => callForFile(path, options),
 };
+
+export interface AnsweredFile {
+  content: Blob;
+  /** As the server names it; null when it does not. */
+  fileName: string | null;
+}
 
 let refused: (token: string) => void = () => undefined;
 
@@ -33,13 +41,20 @@ export function onTokenRefused(listener: (token: string) => void): void {
 async function call<T>(method: string, path: string, body: unknown, options: CallOptions): Promise<T> {
   const token = getToken();
   const response = await send(method, path, body, token, options);
-  const answer = await readJson(response);
+  const text = await response.text();
+  // Safe: the server validates its answers against the contract that T is taken from.
+  if (response.ok) return parseJson(text) as T;
+  throw toRefusal({ status: response.status, text, requestId: response.headers.get('x-request-id'), token });
+}
+
+async function callForFile(path: string, options: CallOptions): Promise<AnsweredFile> {
+  const token = getToken();
+  const response = await send('GET', path, undefined, token, options);
   if (response.ok) {
-    // Safe: the server validates its answers against the contract that T is taken from.
-    return answer as T;
+    return { content: await response.blob(), fileName: fileNameIn(response.headers.get('content-disposition')) };
   }
-  if (response.status === 401 && token !== null) refused(token);
-  throw errorOf(response, answer);
+  const text = await response.text();
+  throw toRefusal({ status: response.status, text, requestId: response.headers.get('x-request-id'), token });
 }
 
 async function send(
@@ -78,28 +93,42 @@ function queryOf(query: Query | undefined): string {
   return text === '' ? '' : `?${text}`;
 }
 
-async function readJson(response: Response): Promise<unknown> {
-  const text = await response.text();
-  if (text === '') return undefined;
+/** The JSON of an answer; a proxy in between may answer with a page of its own, or with nothing. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // A proxy in between may answer with a page of its own.
     return undefined;
   }
 }
 
-function errorOf(response: Response, answer: unknown): ApiError {
+interface RefusedCall {
+  status: number;
+  text: string;
+  requestId: string | null;
+  token: string | null;
+}
+
+/** What a refused call throws; the session hears of a token that is not accepted any more. */
+export function toRefusal({ status, text, requestId, token }: RefusedCall): ApiError {
+  if (status === 401 && token !== null) refused(token);
+  const answer = parseJson(text);
   const said = isErrorAnswer(answer) ? answer : { code: 'unexpected', message: '' };
-  const requestId = said.requestId ?? response.headers.get('x-request-id') ?? undefined;
-  return new ApiError(response.status, { ...said, requestId });
+  return new ApiError(status, { ...said, requestId: said.requestId ?? requestId ?? undefined });
 }
 
 function isErrorAnswer(answer: unknown): answer is ConstructorParameters<typeof ApiError>[1] {
   return typeof answer === 'object' && answer !== null && 'code' in answer && 'message' in answer;
 }
 
-function unreachable(timedOut: boolean): ApiError {
+/** The name in a Content-Disposition header, the encoded one first: the plain one has only ASCII letters. */
+export function fileNameIn(disposition: string | null): string | null {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
+  if (encoded !== undefined) return decodeURIComponent(encoded);
+  return /filename="([^"]*)"/i.exec(disposition ?? '')?.[1] ?? null;
+}
+
+export function unreachable(timedOut: boolean): ApiError {
   return timedOut
     ? new ApiError(0, { code: 'timeout', message: 'The server took too long to answer. Please try again.' })
     : new ApiError(0, {

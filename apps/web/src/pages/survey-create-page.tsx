@@ -1,9 +1,9 @@
 import { paths } from '../app/paths.ts';
-import { LeaveDialog, useLeaveGuard } from '../features/surveys/builder/leave-guard.tsx';
 import { SurveyBuilder } from '../features/surveys/builder/survey-builder.tsx';
 import { useFormErrors } from '../features/surveys/builder/use-form-errors.ts';
 import { useSaveNewSurvey } from '../features/surveys/builder/use-save-new-survey.ts';
 import { useSurveyForm } from '../features/surveys/builder/use-survey-form.ts';
+import { LeaveDialog, useLeaveGuard } from '../ui/leave-guard.tsx';
 import { Page } from '../ui/page.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 

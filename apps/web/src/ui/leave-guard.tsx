@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useBlocker } from 'react-router';
+import { type Location, useBlocker } from 'react-router';
 
 interface LeaveGuard {
   blocker: ReturnType<typeof useBlocker>;
@@ -8,11 +8,14 @@ interface LeaveGuard {
   letPass: () => void;
 }
 
-export function useLeaveGuard(isDirty: boolean): LeaveGuard {
+type IsLeaving = (from: Location, to: Location) => boolean;
+const leavesScreen: IsLeaving = (from, to) => from.pathname !== to.pathname;
+
+/** `isLeaving`: which ways lead away from the form; without it, those to another screen. */
+export function useLeaveGuard(isDirty: boolean, isLeaving: IsLeaving = leavesScreen): LeaveGuard {
   const passes = useRef(false);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isDirty && !passes.current && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => isDirty && !passes.current && isLeaving(currentLocation, nextLocation),
   );
   useEffect(() => {
     if (!isDirty) return;

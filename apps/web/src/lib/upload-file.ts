@@ -1,0 +1,48 @@
+import { type ApiError, parseJson, toRefusal, unreachable } from './api-client.ts';
+import { getToken } from './token-store.ts';
+
+interface Upload {
+  path: string;
+  /** Name of the form's file field. */
+  field: string;
+  file: File;
+  /** Share of the file that has left, 0 to 100. */
+  onProgress: (percent: number) => void;
+  signal: AbortSignal;
+}
+
+/** Sends a file. Unlike fetch, an XMLHttpRequest tells how far it is. Rejects with an ApiError, or an AbortError. */
+export function uploadFile<T>({ path, field, file, onProgress, signal }: Upload): Promise<T> {
+  const token = getToken();
+  const body = new FormData();
+  body.append(field, file, file.name);
+  return new Promise<T>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', path);
+    request.setRequestHeader('accept', 'application/json');
+    if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) onProgress(Math.floor((loaded / total) * 100));
+    });
+    request.addEventListener('load', () => {
+      // Safe: the server validates its answers against the contract that T is taken from.
+      if (request.status < 300) resolve(parseJson(request.responseText) as T);
+      else reject(refusalOf(request, token));
+    });
+    request.addEventListener('error', () => {
+      reject(unreachable(false));
+    });
+    request.addEventListener('abort', () => {
+      reject(new DOMException('The upload was cancelled', 'AbortError'));
+    });
+    signal.addEventListener('abort', () => {
+      request.abort();
+    });
+    request.send(body);
+  });
+}
+
+function refusalOf(request: XMLHttpRequest, token: string | null): ApiError {
+  const { status, responseText: text } = request;
+  return toRefusal({ status, text, requestId: request.getResponseHeader('x-request-id'), token });
+}
