@@ -6,6 +6,7 @@ import { surveysModule } from './modules/surveys/index.ts';
 import { notificationsModule } from './modules/notifications/index.ts';
 import { reviewsModule } from './modules/reviews/index.ts';
 import { companyModule } from './modules/company/index.ts';
+import { peopleModule } from './modules/people/index.ts';
 import { demoModule } from './modules/demo/index.ts';
 import type { ServerModule } from './platform/module.ts';
 
@@ -19,5 +20,6 @@ export const modules: ServerModule[] = [
   notificationsModule,
   reviewsModule,
   companyModule,
+  peopleModule,
   demoModule,
 ];

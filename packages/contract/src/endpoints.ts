@@ -3,7 +3,7 @@ import { analyticsEndpoints } from './analytics.ts';
 import { authEndpoints } from './auth.ts';
 import { dashboardEndpoints } from './company.ts';
 import { notificationEndpoints } from './notifications.ts';
-import { departmentEndpoints } from './people.ts';
+import { departmentEndpoints, peopleEndpoints } from './people.ts';
 import { publicSurveyEndpoints } from './public-surveys.ts';
 import { responseEndpoints } from './responses.ts';
 import { reviewEndpoints } from './reviews.ts';
@@ -14,6 +14,7 @@ export const endpoints = {
   ...authEndpoints,
   ...dashboardEndpoints,
   ...departmentEndpoints,
+  ...peopleEndpoints,
   ...surveyEndpoints,
   ...responseEndpoints,
   ...publicSurveyEndpoints,

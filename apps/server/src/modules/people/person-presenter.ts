@@ -1,0 +1,46 @@
+import type { Person } from '@vela/contract';
+import { displayName, ERASED_NAME, shownStatus } from '@vela/domain';
+import type { CompanyDay } from './company-day.ts';
+import type { PersonRow } from './people-store.ts';
+
+export function presentPerson(row: PersonRow, { now, today }: CompanyDay): Person {
+  const erased = row.erasedAt !== null;
+  return {
+    id: row.id,
+    name: erased ? `${ERASED_NAME.firstName} ${ERASED_NAME.lastName}` : displayName(row),
+    firstName: row.firstName,
+    lastName: row.lastName,
+    // What stands in its place belongs to nobody.
+    email: erased ? '' : row.email,
+    role: row.role,
+    status: shownStatus(row, today),
+    jobTitle: row.jobTitle,
+    location: row.location,
+    department:
+      row.departmentId !== null && row.department !== null ? { id: row.departmentId, name: row.department } : null,
+    manager: row.manager && { id: row.manager.id, name: displayName(row.manager) },
+    directReports: row.directReports,
+    hireDate: row.hireDate,
+    leaveDate: row.leaveDate,
+    onLeaveFrom: row.onLeaveFrom,
+    onLeaveTo: row.onLeaveTo,
+    invitation: presentInvitation(row.invitation, now),
+    erased,
+    revision: row.revision,
+  };
+}
+
+function presentInvitation(invitation: PersonRow['invitation'], now: Date): Person['invitation'] {
+  if (invitation === null) return { state: 'none', expiresAt: null };
+  const expiresAt = new Date(invitation.expiresAt);
+  return { state: stateOf(invitation, expiresAt <= now), expiresAt: expiresAt.toISOString() };
+}
+
+function stateOf(
+  { acceptedAt, revokedAt }: NonNullable<PersonRow['invitation']>,
+  isOver: boolean,
+): Person['invitation']['state'] {
+  if (acceptedAt !== null) return 'accepted';
+  if (revokedAt !== null) return 'revoked';
+  return isOver ? 'expired' : 'pending';
+}
