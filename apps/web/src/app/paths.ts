@@ -5,6 +5,8 @@ export const paths = {
   register: '/register',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  /** Where a mailed invitation leads; the token stands behind the #. */
+  invitation: '/invitation',
   profile: '/profile',
   dashboard: '/dashboard',
   surveys: '/surveys',
@@ -21,6 +23,8 @@ export const paths = {
   review: (id: string) => `/reviews/${encodeURIComponent(id)}`,
   slack: '/slack',
   company: '/company',
+  people: '/company?tab=people',
+  person: (id: string) => `/company?tab=people&person=${encodeURIComponent(id)}`,
   calendar: '/calendar',
   notifications: '/notifications',
   gamification: '/gamification',

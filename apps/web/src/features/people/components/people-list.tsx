@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
+import type { Person } from '@vela/contract';
+import { counted } from '../../../lib/format.ts';
+import { useFormats } from '../../../lib/use-formats.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { SkeletonList } from '../../../ui/skeleton-list.tsx';
+import { usePeople } from '../api/list-people.ts';
+import { isFiltered, type PeopleFilter } from '../people-filter.ts';
+import { usePeoplePlace } from '../use-people-place.ts';
+import { NobodyElse } from './nobody-else.tsx';
+import { PeopleCards } from './people-cards.tsx';
+import { PeopleFilters } from './people-filters.tsx';
+import { PeopleTable } from './people-table.tsx';
+import classes from './people-list.module.css';
+
+const TYPING_MS = 250;
+
+/** Everybody of the company, searched, filtered and sorted by the server. */
+export function PeopleList({ onInvite }: { onInvite: () => void }) {
+  const { filter, setFilter } = usePeoplePlace();
+  const [q] = useDebouncedValue(filter.q, TYPING_MS);
+  return (
+    <>
+      <PeopleFilters filter={filter} onChange={setFilter} />
+      <FoundPeople filter={{ ...filter, q }} onChange={setFilter} onInvite={onInvite} />
+    </>
+  );
+}
+
+interface FoundPeopleProps {
+  filter: PeopleFilter;
+  onChange: (filter: PeopleFilter) => void;
+  onInvite: () => void;
+}
+
+function FoundPeople({ filter, onChange, onInvite }: FoundPeopleProps) {
+  const query = usePeople(filter);
+  if (query.isPending) return <SkeletonList rows={8} rowHeight={52} gap={8} label="Loading people" />;
+  if (query.isError && !query.data) {
+    return (
+      <Panel>
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+      </Panel>
+    );
+  }
+  const people = query.data.pages.flatMap((page) => page.people);
+  const total = query.data.pages[0]?.total ?? 0;
+  const nobodyElse = total <= 1 && !isFiltered(filter);
+  return (
+    <>
+      <Count total={total} isChanging={query.isPlaceholderData} />
+      {people.length === 0 && !nobodyElse && (
+        <Panel>
+          <EmptyState title="No people found" text="Try adjusting your search or filters" />
+        </Panel>
+      )}
+      {people.length > 0 && <People people={people} filter={filter} onChange={onChange} />}
+      {query.hasNextPage && (
+        <Button
+          variant="default"
+          className={classes.more}
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Load more
+        </Button>
+      )}
+      {query.isFetchNextPageError && <ErrorState error={query.error} title="The rest could not be loaded" />}
+      {nobodyElse && <NobodyElse onInvite={onInvite} />}
+    </>
+  );
+}
+
+function Count({ total, isChanging }: { total: number; isChanging: boolean }) {
+  const formats = useFormats();
+  return (
+    <p role="status" aria-busy={isChanging} className={classes.count}>
+      {counted(formats, total, 'person', 'people')}
+    </p>
+  );
+}
+
+interface PeopleProps {
+  people: readonly Person[];
+  filter: PeopleFilter;
+  onChange: (filter: PeopleFilter) => void;
+}
+
+/** One of the two is drawn, not both with one hidden: with thousands of people that is half of the work. */
+function People({ people, filter, onChange }: PeopleProps) {
+  const isNarrow = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  if (isNarrow) return <PeopleCards people={people} />;
+  return <PeopleTable people={people} filter={filter} onSort={onChange} />;
+}

@@ -1,0 +1,89 @@
+import type { PeopleQuery } from '@vela/contract';
+import { ROLES, type Role, SHOWN_STATUSES, type ShownStatus, STATUS_LABELS } from '@vela/domain';
+import { ROLE_LABELS } from './role-words.ts';
+
+export type PeopleSort = NonNullable<PeopleQuery['sort']>;
+
+export interface PeopleFilter {
+  q: string;
+  /** Null: everybody but the deactivated. */
+  status: ShownStatus | 'all' | null;
+  role: Role | null;
+  /** A department's id, or `none`. */
+  departmentId: string | null;
+  /** A person's id, or `none`. */
+  managerId: string | null;
+  sort: PeopleSort;
+  order: 'asc' | 'desc';
+}
+
+export const SORT_LABELS: Record<PeopleSort, string> = {
+  name: 'Name',
+  email: 'Email',
+  jobTitle: 'Job title',
+  department: 'Department',
+  role: 'Role',
+  hireDate: 'Hire date',
+};
+const SORTS = Object.keys(SORT_LABELS) as readonly PeopleSort[];
+
+export const STATUS_CHOICES: { value: '' | 'all' | ShownStatus; label: string }[] = [
+  { value: '', label: 'Not deactivated' },
+  ...SHOWN_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] })),
+  { value: 'all', label: 'Everybody' },
+];
+
+export const ROLE_CHOICES: { value: '' | Role; label: string }[] = [
+  { value: '', label: 'Any role' },
+  ...ROLES.map((value) => ({ value, label: ROLE_LABELS[value] })),
+];
+
+/** Whether anything is left out; the order leaves nothing out. */
+export const isFiltered = ({ q, status, role, departmentId, managerId }: PeopleFilter): boolean =>
+  q.trim() !== '' || [status, role, departmentId, managerId].some((chosen) => chosen !== null);
+
+/** The filter as the address holds it; what does not exist means none. */
+export function filterFromQuery(query: URLSearchParams): PeopleFilter {
+  const status = query.get('status');
+  return {
+    q: query.get('q') ?? '',
+    status: status === 'all' ? 'all' : (SHOWN_STATUSES.find((known) => known === status) ?? null),
+    role: ROLES.find((known) => known === query.get('role')) ?? null,
+    departmentId: query.get('department') || null,
+    managerId: query.get('manager') || null,
+    sort: SORTS.find((known) => known === query.get('sort')) ?? 'name',
+    order: query.get('order') === 'desc' ? 'desc' : 'asc',
+  };
+}
+
+/** The address with another filter; what else it says stays, what is usual is not said. */
+export function queryWithFilter(query: URLSearchParams, filter: PeopleFilter): URLSearchParams {
+  const next = new URLSearchParams(query);
+  const said: Record<string, string | null> = {
+    q: filter.q,
+    status: filter.status,
+    role: filter.role,
+    department: filter.departmentId,
+    manager: filter.managerId,
+    sort: filter.sort === 'name' ? null : filter.sort,
+    order: filter.order === 'asc' ? null : filter.order,
+  };
+  for (const [name, value] of Object.entries(said)) {
+    if (value === null || value === '') next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
+
+/** The same column again turns the order round. */
+export function sortedBy(filter: PeopleFilter, sort: PeopleSort): PeopleFilter {
+  const turned = filter.sort === sort && filter.order === 'asc';
+  return { ...filter, sort, order: turned ? 'desc' : 'asc' };
+}
+
+/** The filter as the call takes it. */
+export function callQuery({ q, status, role, departmentId, managerId, sort, order }: PeopleFilter) {
+  return { q: q.trim(), status, role, departmentId, managerId, sort, order };
+}
+
+export const NO_FILTER: PeopleFilter = filterFromQuery(new URLSearchParams());

@@ -1,0 +1,12 @@
+import type { Role } from '@vela/domain';
+
+export const ROLE_LABELS: Record<Role, string> = { admin: 'Admin', manager: 'Manager', employee: 'Employee' };
+
+/** What a role may do, for whoever gives it. */
+export const ROLE_POWERS: Record<Role, string> = {
+  admin:
+    'May do everything in this company: surveys and their results, people and roles, settings, integrations and the audit log.',
+  manager:
+    'May make surveys for their own team, read those results and see the people of the company. May not change people or settings.',
+  employee: 'May answer surveys and see what is their own. May see neither results nor other people.',
+};
