@@ -31,3 +31,4 @@ export * from './anonymity/thresholds.ts';
 export * from './anonymity/release-steps.ts';
 export * from './anonymity/shown-days.ts';
 export * from './export/formula-safe.ts';
+export * from './audit/audit-actions.ts';

@@ -1,26 +1,38 @@
 import { auditEntries, type Tx } from '@vela/db';
+import type { AuditAction } from '@vela/domain';
 import type { Actor } from './actor.ts';
 import type { Deps } from './deps.ts';
 
 export interface AuditFact {
-  action: string;
+  action: AuditAction;
   subjectType: string;
   subjectId: string;
+  /** Never an answer, nor anything that is written at the moment of one: that would tell who gave it. */
   detail?: Record<string, unknown>;
 }
 
+type AuditDeps = Pick<Deps, 'clock' | 'ids'>;
+
 /** Adds one row to the audit log, in the transaction of the change that it tells of. */
-export async function audit(tx: Tx, deps: Pick<Deps, 'clock' | 'ids'>, actor: Actor, fact: AuditFact): Promise<void> {
-  await tx.insert(auditEntries).values({
-    companyId: actor.companyId,
-    id: deps.ids.newId(),
-    at: deps.clock.now(),
-    actorId: actor.memberId,
-    actorName: actor.name,
-    action: fact.action,
-    subjectType: fact.subjectType,
-    subjectId: fact.subjectId,
-    address: actor.address,
-    detail: fact.detail ?? {},
-  });
+export const audit = (tx: Tx, deps: AuditDeps, actor: Actor, fact: AuditFact): Promise<void> =>
+  auditAll(tx, deps, actor, [fact]);
+
+/** The same for what was done to several things at once. */
+export async function auditAll(tx: Tx, deps: AuditDeps, actor: Actor, facts: AuditFact[]): Promise<void> {
+  if (facts.length === 0) return;
+  const at = deps.clock.now();
+  await tx.insert(auditEntries).values(
+    facts.map((fact) => ({
+      companyId: actor.companyId,
+      id: deps.ids.newId(),
+      at,
+      actorId: actor.memberId,
+      actorName: actor.name,
+      action: fact.action,
+      subjectType: fact.subjectType,
+      subjectId: fact.subjectId,
+      address: actor.address,
+      detail: fact.detail ?? {},
+    })),
+  );
 }

@@ -38,7 +38,7 @@ test('refuses a row of another company', async () => {
 test('the application may neither bypass row-level security nor change the audit log', async () => {
   const { deps, owner } = testApp();
   const { companyId, actor } = await makeCompany(deps);
-  const fact = { action: 'test.made', subjectType: 'company', subjectId: companyId };
+  const fact = { action: 'company.registered', subjectType: 'company', subjectId: companyId } as const;
   await deps.db.inTenant(companyId, (tx) => audit(tx, deps, actor, fact));
   const { rows } = await deps.db.inDirectory((tx) =>
     tx.execute(sql`select rolsuper or rolbypassrls as strong from pg_roles where rolname = current_user`),

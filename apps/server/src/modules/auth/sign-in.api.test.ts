@@ -90,11 +90,15 @@ test.each([{}, { email: 'a@b.example' }, { email: 5, password: [] }, null, [], {
 );
 
 test('signing out ends this session and no other', async () => {
-  const { call } = testApp();
-  const { email, password, token } = await register(testApp());
+  const { call, deps } = testApp();
+  const { email, password, token, user } = await register(testApp());
   const other = (await login(email, password)).json<{ token: string }>().token;
   expect((await call('POST', '/api/auth/logout', { token })).json()).toEqual({ ok: true });
   expect((await call('GET', '/api/auth/me', { token })).statusCode).toBe(401);
   expect((await call('POST', '/api/auth/logout', { token })).statusCode).toBe(401);
+  const audits = await deps.db.inTenant(user.company.id, (tx) => tx.select().from(auditEntries));
+  expect(audits.filter((row) => row.action === 'session.ended')).toMatchObject([
+    { actorId: user.id, subjectType: 'session' },
+  ]);
   expect((await call('GET', '/api/auth/me', { token: other })).statusCode).toBe(200);
 });
