@@ -2,6 +2,7 @@
 export const AUDIT_ACTIONS = {
   'audit.exported': 'Exported the audit log',
   'company.core-values-changed': 'Changed the core values',
+  'company.first-run-dismissed': 'Put the first-run checklist away',
   'company.registered': 'Registered the company',
   'company.review-settings-changed': 'Changed the review settings',
   'company.settings-changed': 'Changed the company settings',

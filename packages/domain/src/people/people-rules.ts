@@ -13,6 +13,7 @@ export const PEOPLE_MESSAGES = {
   invitationSpent:
     'This invitation has expired, was taken back or was used already. Ask whoever invited you for a new one.',
   alreadyJoined: 'This person has joined already.',
+  notInvitable: 'This person does not work here any more, so there is nothing to join.',
   leaveOrder: 'The leave must not end before it starts.',
   employmentOrder: 'The last day must not be before the first day at work.',
   departmentTaken: 'There is a department of this name already.',

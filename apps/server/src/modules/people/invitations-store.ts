@@ -1,0 +1,147 @@
+import { companies, invitations, members, type Tx } from '@vela/db';
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import type { TenantTokenKey } from '../../platform/tenant-token.ts';
+
+export type NewInvitation = typeof invitations.$inferInsert;
+
+interface MemberKey {
+  companyId: string;
+  memberId: string;
+}
+
+/** Rows for one statement: PostgreSQL takes 65,535 parameters at most. */
+const AT_ONCE = 2000;
+
+const neitherUsedNorRevoked = and(isNull(invitations.acceptedAt), isNull(invitations.revokedAt));
+const ofMember = ({ companyId, memberId }: MemberKey) =>
+  and(eq(invitations.companyId, companyId), eq(invitations.memberId, memberId));
+
+/** A member with the company's name, held to the end of the transaction: of two who invite at once one waits. */
+export async function lockInvitee(tx: Tx, { companyId, memberId }: MemberKey) {
+  const [row] = await tx
+    .select({ member: members, companyName: companies.name })
+    .from(members)
+    .innerJoin(companies, eq(companies.companyId, members.companyId))
+    .where(and(eq(members.companyId, companyId), eq(members.id, memberId)))
+    .for('update', { of: members });
+  return row ?? null;
+}
+
+/** People who are listed, have not joined and hold no link that works: `today` is the company's. */
+export async function listWaiting(tx: Tx, companyId: string, { today, now }: { today: string; now: Date }) {
+  return tx
+    .select({ id: members.id, firstName: members.firstName, email: members.email })
+    .from(members)
+    .where(
+      and(
+        eq(members.companyId, companyId),
+        eq(members.status, 'invited'),
+        isNull(members.erasedAt),
+        sql`(${members.leaveDate} is null or ${members.leaveDate} >= ${today})`,
+        sql`not exists (select from ${invitations} where ${invitations.companyId} = ${members.companyId}
+          and ${invitations.memberId} = ${members.id} and ${invitations.acceptedAt} is null
+          and ${invitations.revokedAt} is null and ${invitations.expiresAt} > ${now.toISOString()}::timestamptz)`,
+      ),
+    );
+}
+
+/** Stores links for members without a live one; answers for whom. Of two at once for one member the second gets none. */
+export async function insertInvitations(tx: Tx, rows: readonly NewInvitation[]): Promise<Set<string>> {
+  const invited = new Set<string>();
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    const inserted = await tx
+      .insert(invitations)
+      .values(rows.slice(from, from + AT_ONCE))
+      .onConflictDoNothing()
+      .returning({ memberId: invitations.memberId });
+    for (const { memberId } of inserted) invited.add(memberId);
+  }
+  return invited;
+}
+
+/** Ends the links of the member that still could be used, also those that only time has ended; how many there were. */
+export async function revokeInvitationsOf(tx: Tx, member: MemberKey, now: Date): Promise<number> {
+  const revoked = await tx
+    .update(invitations)
+    .set({ revokedAt: now })
+    .where(and(ofMember(member), neitherUsedNorRevoked))
+    .returning({ id: invitations.id });
+  return revoked.length;
+}
+
+/** Makes room for new links where time has ended the old one. */
+export async function revokeExpiredInvitations(tx: Tx, companyId: string, now: Date): Promise<void> {
+  await tx
+    .update(invitations)
+    .set({ revokedAt: now })
+    .where(and(eq(invitations.companyId, companyId), neitherUsedNorRevoked, lte(invitations.expiresAt, now)));
+}
+
+/** Whether a link was mailed to the member after this moment and still works. */
+export async function isInvitedSince(tx: Tx, member: MemberKey, since: Date): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(and(ofMember(member), neitherUsedNorRevoked, gt(invitations.createdAt, since)));
+  return row !== undefined;
+}
+
+const isLive = (key: TenantTokenKey, now: Date) =>
+  and(
+    eq(invitations.companyId, key.companyId),
+    eq(invitations.tokenHash, key.tokenHash),
+    neitherUsedNorRevoked,
+    gt(invitations.expiresAt, now),
+  );
+
+/** Whom a link is for, as long as it works and the member is somebody who has not joined. */
+export async function findInvitee(tx: Tx, key: TenantTokenKey, now: Date) {
+  const [row] = await tx
+    .select({
+      member: members,
+      companyName: companies.name,
+      timeZone: companies.timeZone,
+      invitedBy: sql<string | null>`(select nullif(trim(i.first_name || ' ' || i.last_name), '') from members i
+        where i.company_id = ${invitations.companyId} and i.id = ${invitations.invitedBy} and i.erased_at is null)`,
+      expiresAt: invitations.expiresAt,
+    })
+    .from(invitations)
+    .innerJoin(companies, eq(companies.companyId, invitations.companyId))
+    .innerJoin(members, and(eq(members.companyId, invitations.companyId), eq(members.id, invitations.memberId)))
+    .where(and(isLive(key, now), eq(members.status, 'invited'), isNull(members.erasedAt)));
+  return row ?? null;
+}
+export type InviteeRow = NonNullable<Awaited<ReturnType<typeof findInvitee>>>;
+
+/** Uses a link up; of two at once the second gets false. */
+export async function spendInvitation(tx: Tx, key: TenantTokenKey, now: Date): Promise<boolean> {
+  const spent = await tx
+    .update(invitations)
+    .set({ acceptedAt: now })
+    .where(isLive(key, now))
+    .returning({ id: invitations.id });
+  return spent.length > 0;
+}
+
+interface Joining {
+  firstName: string;
+  lastName: string;
+  passwordHash: string;
+}
+
+/** Makes an invited member an active one; false for whoever is not waiting any more. */
+export async function joinMember(tx: Tx, { companyId, memberId }: MemberKey, joining: Joining): Promise<boolean> {
+  const joined = await tx
+    .update(members)
+    .set({ ...joining, status: 'active', revision: sql`${members.revision} + 1` })
+    .where(
+      and(
+        eq(members.companyId, companyId),
+        eq(members.id, memberId),
+        eq(members.status, 'invited'),
+        isNull(members.erasedAt),
+      ),
+    )
+    .returning({ id: members.id });
+  return joined.length > 0;
+}
