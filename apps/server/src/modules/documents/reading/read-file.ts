@@ -1,0 +1,49 @@
+import { buildSections } from '@vela/domain';
+import type { DocumentNotice, TextBlock } from '@vela/domain';
+import { open, readFile } from 'node:fs/promises';
+import { MEDIA_TYPES, type DocumentFormat } from './document-formats.ts';
+import type { ReadDocument } from './read-document.ts';
+import { ReadingProblem } from './reading-problem.ts';
+import { SNIFFED_BYTES, sniffDocument } from './sniff-document.ts';
+
+export interface ReadText {
+  blocks: TextBlock[];
+  pageCount: number | null;
+  notices: DocumentNotice[];
+}
+export type OnProgress = (percent: number) => void;
+
+/** Loaded when needed: each library takes its time and memory. */
+const READERS: Partial<Record<DocumentFormat, (filePath: string, onProgress: OnProgress) => Promise<ReadText>>> = {
+  txt: async (filePath) => (await import('./read-text-file.ts')).readTextFile(await readFile(filePath)),
+};
+
+/** Reads a file in this very process: to be run where it may take what it likes. */
+export async function readFileAt(filePath: string, onProgress: OnProgress): Promise<ReadDocument> {
+  const format = await formatOf(filePath);
+  const reader = READERS[format];
+  if (reader === undefined) throw new ReadingProblem('wrong_type');
+  const { blocks, pageCount, notices } = await reader(filePath, onProgress);
+  const built = buildSections(blocks);
+  if (!built.ok) throw new ReadingProblem(built.problem);
+  return {
+    mediaType: MEDIA_TYPES[format],
+    sections: built.sections,
+    pageCount,
+    notices: [...notices, ...built.notices],
+  };
+}
+
+async function formatOf(filePath: string): Promise<DocumentFormat> {
+  const file = await open(filePath);
+  try {
+    const { size } = await file.stat();
+    const head = new Uint8Array(Math.min(size, SNIFFED_BYTES));
+    await file.read(head, 0, head.length, 0);
+    const found = sniffDocument(head, size);
+    if (found in MEDIA_TYPES) return found as DocumentFormat;
+    throw new ReadingProblem(found as Exclude<typeof found, DocumentFormat>);
+  } finally {
+    await file.close();
+  }
+}

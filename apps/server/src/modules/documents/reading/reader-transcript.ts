@@ -1,0 +1,69 @@
+import { DOCUMENT_MAX_CHARACTERS, DOCUMENT_MAX_SECTIONS, toStorableText } from '@vela/domain';
+import type { DocumentSection } from '@vela/domain';
+import type { ReadOutcome } from './read-document.ts';
+import { parseReaderMessage, type ReaderMessage } from './reader-messages.ts';
+import type { ReaderEnd } from './run-reader.ts';
+
+/** The text in the longest escapes that JSON has, and the rest of the lines. */
+const MOST_BYTES = DOCUMENT_MAX_CHARACTERS * 6 + DOCUMENT_MAX_SECTIONS * 2_000;
+/** Exit status of a process that V8 or the system ended for lack of memory, where a signal isn't told. */
+const ABORTED = 134;
+
+/** What the reading process said so far, and what that means once it is gone. */
+export function createReaderTranscript(onProgress: ((percent: number) => void) | undefined) {
+  const decoder = new TextDecoder();
+  const sections: DocumentSection[] = [];
+  let rest = '';
+  let bytesTaken = 0;
+  let last: ReaderMessage | null = null;
+  let nonsense = false;
+
+  function hear(line: string) {
+    const message = parseReaderMessage(line);
+    if (message === null) nonsense = true;
+    else if (message.kind === 'progress') onProgress?.(message.percent);
+    else if (message.kind === 'section') sections.push(storable(message.section));
+    else last = message;
+  }
+
+  return {
+    /** False when the process says what it never would by itself; it has to be ended then. */
+    take(bytes: Buffer): boolean {
+      bytesTaken += bytes.length;
+      const lines = (rest + decoder.decode(bytes, { stream: true })).split('\n');
+      rest = lines.pop() ?? '';
+      lines.forEach(hear);
+      if (sections.length > DOCUMENT_MAX_SECTIONS || bytesTaken > MOST_BYTES) nonsense = true;
+      return !nonsense;
+    },
+    close(end: ReaderEnd): ReadOutcome {
+      return outcomeOf({ last, sections, nonsense, end });
+    },
+  };
+}
+
+function outcomeOf({ last, sections, nonsense, end }: Heard): ReadOutcome {
+  if (nonsense) return { ok: false, problem: 'broken', cause: 'the reading process said what it never would' };
+  if (last?.kind === 'problem')
+    return { ok: false, problem: last.problem, ...(last.cause ? { cause: last.cause } : {}) };
+  if (last?.kind === 'document' && end.code === 0) {
+    const { mediaType, pageCount, notices } = last;
+    return { ok: true, document: { mediaType, sections, pageCount, notices } };
+  }
+  const cause = `the reading process ended with ${end.signal ?? `status ${end.code}`}`;
+  const outOfMemory = end.signal === 'SIGKILL' || end.signal === 'SIGABRT' || end.code === ABORTED;
+  return { ok: false, problem: outOfMemory ? 'bomb' : 'broken', cause };
+}
+
+interface Heard {
+  last: ReaderMessage | null;
+  sections: DocumentSection[];
+  nonsense: boolean;
+  end: ReaderEnd;
+}
+
+const storable = (section: DocumentSection): DocumentSection => ({
+  ...section,
+  heading: toStorableText(section.heading),
+  body: toStorableText(section.body),
+});

@@ -1,0 +1,11 @@
+import type { DocumentProblem } from '@vela/domain';
+
+/** A file that can't be read, for a reason its owner can do something about. */
+export class ReadingProblem extends Error {
+  constructor(
+    readonly problem: DocumentProblem,
+    cause?: string,
+  ) {
+    super(cause ?? problem);
+  }
+}
