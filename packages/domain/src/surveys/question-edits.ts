@@ -1,6 +1,6 @@
 import type { Problem } from './question-rules.ts';
 import { valueRange, type Question } from './question-types.ts';
-import { isSame } from './same-content.ts';
+import { isSame } from '../content/same-content.ts';
 
 /** Fields that decide what an answer means, so earlier answers would mean something else after a change. */
 const LOCKED_FIELDS = ['type', 'ratingMax', 'allowMultiple', 'reverse', 'category', 'showIf'] as const;

@@ -1,7 +1,7 @@
 import type { Problem } from './question-rules.ts';
 import { problemsOfQuestionEdits } from './question-edits.ts';
 import type { Question } from './question-types.ts';
-import { isSame } from './same-content.ts';
+import { isSame } from '../content/same-content.ts';
 import type { SurveySettings, SurveyStatus, SurveyType, TargetAudience } from './survey-types.ts';
 
 /** What an edit may touch. Dates are ISO texts, null where there is none. */
