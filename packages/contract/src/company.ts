@@ -3,6 +3,8 @@ import {
   COMPANY_SIZES,
   CORE_VALUE_LIMITS,
   INDUSTRIES,
+  plainDomain,
+  problemsOfCoreValues,
   problemsOfReviewSettings,
   problemsOfWorkingTime,
   PROMOTION_MIN_RATINGS,
@@ -15,7 +17,7 @@ import {
 } from '@vela/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { doneSchema, ordinalSchema, requiredTextSchema, textSchema, timeSchema } from './primitives.ts';
+import { doneSchema, lineSchema, ordinalSchema, requiredTextSchema, textSchema, timeSchema } from './primitives.ts';
 import { surveySummarySchema } from './surveys.ts';
 
 export const dashboardSchema = z.object({
@@ -46,7 +48,7 @@ export const coreValuesBodySchema = z.object({
   values: z
     .array(
       z.object({
-        value: textSchema(CORE_VALUE_LIMITS.value),
+        value: lineSchema(CORE_VALUE_LIMITS.value),
         description: textSchema(CORE_VALUE_LIMITS.description).default(''),
         importance: z
           .int(importanceMessage)
@@ -55,7 +57,11 @@ export const coreValuesBodySchema = z.object({
           .default(5),
       }),
     )
-    .max(CORE_VALUE_LIMITS.values, `At most ${CORE_VALUE_LIMITS.values} core values`),
+    .superRefine((values, context) => {
+      for (const { path, message } of problemsOfCoreValues(values)) {
+        context.addIssue({ code: 'custom', path: path.split('.').filter(Boolean), message });
+      }
+    }),
   /** Without one the values are saved whatever is there. */
   revision: revisionSchema.optional(),
 });
@@ -67,7 +73,7 @@ const companySettingsFields = z.object({
   name: requiredTextSchema(200, 'Company name is required'),
   industry: z.enum(INDUSTRIES, 'Please choose an industry'),
   size: z.enum(COMPANY_SIZES, 'Please choose a company size'),
-  domain: textSchema(253),
+  domain: textSchema(253).transform(plainDomain),
   surveyFrequency: z.enum(SURVEY_FREQUENCIES, 'Please choose a survey frequency'),
   timeZone: textSchema(64),
   workingHoursStart: textSchema(5),
@@ -79,7 +85,20 @@ const companySettingsFields = z.object({
     .min(MIN_GROUP_LOWEST, minGroupCommentsMessage)
     .max(100, minGroupCommentsMessage),
 });
-export const companySettingsSchema = companySettingsFields.extend({ revision: z.number() });
+/** As stored: a bound that is drawn tighter later must not make it unreadable. */
+export const companySettingsSchema = z.object({
+  name: z.string(),
+  industry: z.enum(INDUSTRIES),
+  size: z.enum(COMPANY_SIZES),
+  domain: z.string(),
+  surveyFrequency: z.enum(SURVEY_FREQUENCIES),
+  timeZone: z.string(),
+  workingHoursStart: z.string(),
+  workingHoursEnd: z.string(),
+  minGroup: z.number(),
+  minGroupComments: z.number(),
+  revision: z.number(),
+});
 export type CompanySettings = z.infer<typeof companySettingsSchema>;
 export const companySettingsBodySchema = companySettingsFields
   .extend({ revision: revisionSchema })

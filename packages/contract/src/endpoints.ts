@@ -1,7 +1,7 @@
 import { aiEndpoints } from './ai.ts';
 import { analyticsEndpoints } from './analytics.ts';
 import { authEndpoints } from './auth.ts';
-import { dashboardEndpoints } from './company.ts';
+import { companyEndpoints, dashboardEndpoints } from './company.ts';
 import { notificationEndpoints } from './notifications.ts';
 import { departmentEndpoints, peopleEndpoints } from './people.ts';
 import { publicSurveyEndpoints } from './public-surveys.ts';
@@ -13,6 +13,7 @@ import { surveyEndpoints } from './surveys.ts';
 export const endpoints = {
   ...authEndpoints,
   ...dashboardEndpoints,
+  ...companyEndpoints,
   ...departmentEndpoints,
   ...peopleEndpoints,
   ...surveyEndpoints,

@@ -3,6 +3,8 @@ export * from './surveys/question-types.ts';
 export * from './surveys/survey-limits.ts';
 export * from './surveys/messages.ts';
 export * from './company/company-types.ts';
+export * from './company/core-values.ts';
+export * from './company/changed-fields.ts';
 export * from './company/time-zones.ts';
 export * from './company/company-settings.ts';
 export * from './company/company-review-settings.ts';

@@ -14,12 +14,16 @@ const PUBLIC_MAIL_PROVIDERS = new Set(
 
 /** The company's domain: the one that was given, else that of the e-mail; empty where that is a public provider's. */
 export function companyDomain(given: string, email: string): string {
-  const own = given
-    .trim()
-    .toLowerCase()
-    .replace(/^https?:\/\//, '')
-    .replace(/\/.*$/, '');
+  const own = plainDomain(given);
   if (own !== '') return own;
   const ofEmail = email.trim().toLowerCase().split('@').at(-1) ?? '';
   return PUBLIC_MAIL_PROVIDERS.has(ofEmail) ? '' : ofEmail;
 }
+
+/** A domain as people copy it from the address bar, without what stands around it. */
+export const plainDomain = (given: string): string =>
+  given
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/\/.*$/, '');

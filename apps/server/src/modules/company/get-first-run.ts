@@ -1,0 +1,21 @@
+import { FIRST_RUN_STEPS, type FirstRun } from '@vela/contract';
+import { permit, type Actor } from '../../platform/actor.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { getFirstSteps } from './first-run-store.ts';
+import { getHandbookState } from './handbook-state-store.ts';
+
+/** What a new company has done of its first steps. */
+export async function getFirstRun(deps: Pick<Deps, 'db'>, actor: Actor): Promise<FirstRun> {
+  permit(actor, 'company.write');
+  return deps.db.inTenant(actor.companyId, async (tx) => {
+    const { dismissedAt, ...has } = await getFirstSteps(tx, actor.companyId);
+    const done: Record<(typeof FIRST_RUN_STEPS)[number], boolean> = {
+      people: has.hasColleagues,
+      coreValues: has.hasCoreValues,
+      handbook: (await getHandbookState(tx, actor.companyId)).processed,
+      survey: has.hasSurvey,
+      launch: has.hasLaunched,
+    };
+    return { dismissed: dismissedAt !== null, steps: FIRST_RUN_STEPS.map((step) => ({ step, done: done[step] })) };
+  });
+}
