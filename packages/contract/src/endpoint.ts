@@ -1,13 +1,15 @@
 import type { Permission } from '@vela/domain';
 import type { z } from 'zod';
 
-/** Who may call: anybody, or a signed-in member (optionally only with a permission). */
-export type Access = 'public' | 'member';
+/** Who may call: anybody, or a signed-in member with a permission. */
+type Access = { access: 'public'; permission?: never } | { access: 'member'; permission: Permission };
 
 /**
  * One call of the API. Validation, the OpenAPI document and the web app's types all come from this description.
  */
-export interface Endpoint {
+export type Endpoint = Description & Access;
+
+interface Description {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path with parameters in braces, e.g. /api/surveys/{id}. */
   path: string;
@@ -15,9 +17,6 @@ export interface Endpoint {
   service?: boolean;
   summary: string;
   tag: string;
-  access: Access;
-  /** What a member must hold; every call of members names one, so that the permission table is complete. */
-  permission?: Permission;
   /** The one file that a multipart request brings. */
   upload?: { field: string; maxBytes: number };
   /** Media type of a success answer that is a file instead of JSON; its schema then says nothing. */

@@ -101,6 +101,16 @@ test('the dashboard of its admin is full, and its figures come from answers', as
   expect(days.at(-1)).toBe(localDay(clock.now(), 'America/New_York'));
 });
 
+test('it has settings and core values, and asks nobody to take first steps', async () => {
+  const { call, deps } = testApp();
+  await resetDemo(deps);
+  const token = await signIn();
+  const read = async (path: string) => (await call('GET', path, { token })).json();
+  expect((await read('/api/company')).company.coreValues.length).toBeGreaterThanOrEqual(3);
+  expect((await read('/api/company/settings')).settings).toMatchObject({ minGroup: 5, timeZone: 'America/New_York' });
+  expect((await read('/api/company/first-run')).firstRun).toMatchObject({ dismissed: true });
+});
+
 test('a reset brings the first day back, and two at once do no harm', async () => {
   const { call, deps } = testApp();
   await seedDemo(deps);

@@ -103,6 +103,8 @@ function companyRow({ plan, companyId, founded }: { plan: CompanyPlan; companyId
     timeZone: TIME_ZONE,
     isDemo: plan.isDemo,
     coreValues: plan.coreValues,
+    // Its first steps are long taken.
+    firstRunDismissedAt: founded,
     createdAt: founded,
   };
 }

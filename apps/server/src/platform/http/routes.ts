@@ -92,12 +92,14 @@ function bearerToken(request: FastifyRequest): string | null {
   return match?.[1] ?? null;
 }
 
-async function signIn(request: FastifyRequest, endpoint: Endpoint, authenticate: Authenticate): Promise<void> {
+type MemberEndpoint = Extract<Endpoint, { access: 'member' }>;
+
+async function signIn(request: FastifyRequest, endpoint: MemberEndpoint, authenticate: Authenticate): Promise<void> {
   const token = bearerToken(request);
   const member = token === null ? null : await authenticate(token);
   if (member === null) throw new DomainError('unauthenticated', 'Please sign in to continue');
   const actor = { ...member, address: request.ip };
-  if (endpoint.permission) permit(actor, endpoint.permission);
+  permit(actor, endpoint.permission);
   request.actor = actor;
 }
 
