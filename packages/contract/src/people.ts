@@ -8,6 +8,7 @@ import {
   emailSchema,
   idParamsSchema,
   idSchema,
+  lineSchema,
   ordinalSchema,
   requiredTextSchema,
   textSchema,
@@ -57,16 +58,16 @@ export const peopleQuerySchema = z.object({
   sort: z.enum(PEOPLE_SORTS).default('name'),
   order: z.enum(['asc', 'desc']).default('asc'),
   limit: z.coerce.number().int().min(1).max(200).default(50),
-  cursor: textSchema(500).optional(),
+  cursor: textSchema(2000).optional(),
 });
 export type PeopleQuery = z.input<typeof peopleQuerySchema>;
 
 const personFields = z.object({
-  firstName: textSchema(PERSON_LIMITS.name).transform((name) => name.trim()),
-  lastName: textSchema(PERSON_LIMITS.name).transform((name) => name.trim()),
+  firstName: lineSchema(PERSON_LIMITS.name),
+  lastName: lineSchema(PERSON_LIMITS.name),
   email: emailSchema,
-  jobTitle: textSchema(PERSON_LIMITS.jobTitle).default(''),
-  location: textSchema(PERSON_LIMITS.location).default(''),
+  jobTitle: lineSchema(PERSON_LIMITS.jobTitle).default(''),
+  location: lineSchema(PERSON_LIMITS.location).default(''),
   departmentId: idSchema.nullable().default(null),
   managerId: idSchema.nullable().default(null),
   hireDate: dateSchema.nullable().default(null),
@@ -132,7 +133,14 @@ export const peopleEndpoints = {
     path: '/api/people/org-chart',
     summary: 'Who reports to a person; without one: who reports to nobody',
     query: z.object({ managerId: idSchema.optional() }),
-    responses: { 200: z.object({ people: z.array(orgChartNodeSchema) }) },
+    responses: {
+      200: z.object({
+        /** Those with reports first (first 500 of the level). */
+        people: z.array(orgChartNodeSchema),
+        /** How many are on this level. */
+        total: z.number(),
+      }),
+    },
   }),
   addPerson: endpoint({
     ...write,
@@ -226,9 +234,6 @@ export const departmentEndpoints = {
     summary: 'Departments by name, with the people who are at work in them today',
     responses: { 200: z.object({ departments: z.array(departmentSchema) }) },
   }),
-};
-
-export const departmentChangeEndpoints = {
   addDepartment: endpoint({
     ...write,
     method: 'POST',

@@ -34,8 +34,8 @@ export const emailSchema = z
   .transform((value) => value.trim())
   .pipe(z.email('Please enter a valid email address'));
 
-/** A calendar day, `YYYY-MM-DD`. */
-export const dateSchema = z.iso.date('Please enter a date');
+/** A calendar day, `YYYY-MM-DD`. The database knows no year 0. */
+export const dateSchema = z.iso.date('Please enter a date').refine((day) => day >= '0001-01-01', 'Please enter a date');
 
 /** ISO 8601 in UTC. */
 export const timeSchema = z.string();

@@ -18,7 +18,7 @@ alter table members drop constraint members_last_name_check;
 alter table members
   add constraint members_first_name_check check (length(first_name) <= 100),
   add constraint members_last_name_check check (length(last_name) <= 100),
-  add constraint members_names_of_the_joined check (status = 'invited' or (first_name <> '' and last_name <> '')),
+  add constraint members_names_of_the_joined check (status <> 'active' or (first_name <> '' and last_name <> '')),
   add constraint members_on_leave check (
     (on_leave_from is not null or on_leave_to is null) and (on_leave_to is null or on_leave_to >= on_leave_from)
   ),
@@ -26,6 +26,23 @@ alter table members
   add constraint members_not_their_own_manager check (manager_id is null or manager_id <> id);
 
 create unique index departments_name_key on departments (company_id, lower(name));
+
+-- A text as people look for it and sort by it: small letters without marks above and below them.
+create function fold_text(value text) returns text language sql immutable parallel safe
+  as $$ select regexp_replace(normalize(lower(value), nfd), '[\u0300-\u036f]', '', 'g') $$;
+alter table members
+  -- Kept, because folding 20,000 texts for each search would be too slow. Compared by code, which is the same everywhere.
+  add column name_key text collate "C" generated always as (
+    left(fold_text(coalesce(nullif(trim(first_name || ' ' || last_name), ''), email)), 100)) stored,
+  add column search_text text collate "C" generated always as (
+    fold_text(first_name || ' ' || last_name || E'\n' || email || E'\n' || job_title)) stored;
+create index members_by_name on members (company_id, name_key, id);
+create index members_admins on members (company_id) where role = 'admin' and status = 'active';
+create index responses_member on responses (company_id, member_id) where member_id is not null;
+create index surveys_creator on surveys (company_id, created_by);
+create index reviews_reviewer on reviews (company_id, reviewer_id);
+create index reviews_reviewee on reviews (company_id, reviewee_id);
+create index outgoing_mails_recipient on outgoing_mails (company_id, lower(recipient));
 
 -- Links that let somebody join. One is live per member at most; older ones stay as the record of what was sent.
 create table invitations (
@@ -62,6 +79,8 @@ create table people_imports (
   problem text,
   -- Counts of created, updated, unchanged and left out rows, once done.
   result jsonb,
+  -- Ids of departments that it has made.
+  new_departments jsonb not null default '[]',
   created_by uuid,
   created_at timestamptz not null,
   started_at timestamptz,
@@ -104,3 +123,56 @@ call protect_tenant_table('people_import_changes');
 alter table audit_entries add column address text;
 create index audit_entries_subject on audit_entries (company_id, subject_type, subject_id, at desc);
 create index audit_entries_actor on audit_entries (company_id, actor_id, at desc);
+
+-- What erasing a person leaves of a detail: which fields it told of, and the values that say nothing about the person.
+create function erased_detail(detail jsonb) returns jsonb language sql immutable parallel safe
+  as $$
+    select coalesce(jsonb_object_agg(key, case
+      when key in ('role', 'status', 'revision', 'endedSessions', 'movedReports', 'fields') then value
+      else 'null' end), '{}')
+    from jsonb_each(detail)
+  $$;
+
+-- The log stays append-only but for this: the name and address of an erased person, and what is told of one, may go.
+-- Whoever changes rows, by whatever way, can change them to nothing else.
+create function allow_erasure_only() returns trigger language plpgsql as $$
+declare
+  allowed audit_entries := old;
+begin
+  if exists (select from members where company_id = old.company_id and id = old.actor_id and erased_at is not null) then
+    if new.actor_name = 'Erased person' then
+      allowed.actor_name := new.actor_name;
+    end if;
+    if new.address is null then
+      allowed.address := null;
+    end if;
+  end if;
+  if new.detail = erased_detail(old.detail) and old.subject_type = 'member' and exists (
+    select from members where company_id = old.company_id and id::text = old.subject_id and erased_at is not null
+  ) then
+    allowed.detail := new.detail;
+  end if;
+  if new is distinct from allowed then
+    raise exception 'audit entries are append-only';
+  end if;
+  return new;
+end $$;
+drop trigger audit_entries_append_only on audit_entries;
+create trigger audit_entries_append_only before update on audit_entries
+  for each row execute function allow_erasure_only();
+
+-- Runs with the rights of the tables' owner, for the application may not have that of changing the log; so it stays in
+-- the company that the transaction is bound to.
+create function erase_from_audit(company uuid, member uuid) returns void
+language plpgsql security definer set search_path = public, pg_temp
+as $$
+begin
+  if company is distinct from current_company() then
+    raise exception 'another company is bound to this transaction';
+  end if;
+  update audit_entries set
+    actor_name = case when actor_id = member then 'Erased person' else actor_name end,
+    address = case when actor_id = member then null else address end,
+    detail = case when subject_type = 'member' and subject_id = member::text then erased_detail(detail) else detail end
+  where company_id = company and (actor_id = member or (subject_type = 'member' and subject_id = member::text));
+end $$;

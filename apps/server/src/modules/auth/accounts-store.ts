@@ -22,6 +22,19 @@ export async function claimEmail(tx: Tx, email: string, place: AccountPlace): Pr
   return claimed.length > 0;
 }
 
+/** Gives an address back, if it is the member's. */
+export async function releaseEmail(tx: Tx, email: string, { companyId, memberId }: AccountPlace): Promise<void> {
+  await tx
+    .delete(emailDirectory)
+    .where(
+      and(
+        eq(emailDirectory.emailKey, emailKey(email)),
+        eq(emailDirectory.companyId, companyId),
+        eq(emailDirectory.memberId, memberId),
+      ),
+    );
+}
+
 export async function insertMember(tx: Tx, member: typeof members.$inferInsert): Promise<void> {
   await tx.insert(members).values(member);
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { readTenantToken } from '../../platform/tenant-token.ts';
+import { maySignInNow } from './may-sign-in-now.ts';
 import { findSession, touchSession } from './sessions-store.ts';
 
 const SESSION_DAYS = 30;
@@ -10,14 +11,14 @@ const TOUCH_AFTER_MS = 3_600_000;
 
 export const sessionEnd = (now: Date): Date => new Date(now.getTime() + SESSION_DAYS * DAY_MS);
 
-/** Who a bearer token belongs to, or null when it is unknown, revoked or expired. */
+/** Who a bearer token belongs to, or null when it is unknown, revoked or expired, or its member is gone. */
 export async function authenticate(deps: Deps, token: string): Promise<Omit<Actor, 'address'> | null> {
   const key = readTenantToken(token);
   if (key === null) return null;
   const now = deps.clock.now();
   return deps.db.inTenant(key.companyId, async (tx) => {
     const session = await findSession(tx, key, now);
-    if (session === null) return null;
+    if (session === null || !maySignInNow(session, session.timeZone, now)) return null;
     if (now.getTime() - session.lastUsedAt.getTime() > TOUCH_AFTER_MS) {
       await touchSession(tx, key, { now, expiresAt: sessionEnd(now) });
     }

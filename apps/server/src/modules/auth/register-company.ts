@@ -6,9 +6,11 @@ import { audit } from '../../platform/audit-store.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, invalid } from '../../platform/domain-error.ts';
 import { emit } from '../../platform/events-store.ts';
+import { countAct, refuseWhileBlocked } from '../../platform/rate-limit.ts';
 import { claimEmail, insertCompany, insertMember, type AccountPlace } from './accounts-store.ts';
 import { getAccount } from './get-account.ts';
 import { hashPassword } from './hash-password.ts';
+import { registrationGuards } from './registration-guard.ts';
 import { startSession, type Caller } from './start-session.ts';
 import { presentUser } from './user-presenter.ts';
 
@@ -18,6 +20,8 @@ type Registration = z.output<typeof registerBodySchema>;
 export async function registerCompany(deps: Deps, registration: Registration, caller: Caller): Promise<SessionAnswer> {
   const problem = problemOfNewPassword(registration.password, registration.email);
   if (problem) throw invalid([{ path: 'password', message: problem }]);
+  const guards = registrationGuards(caller.address);
+  await refuseWhileBlocked(deps, guards);
   const passwordHash = await hashPassword(registration.password);
   const place = { companyId: deps.ids.newId(), memberId: deps.ids.newId() };
   return deps.db.inTenant(place.companyId, async (tx) => {
@@ -31,6 +35,7 @@ export async function registerCompany(deps: Deps, registration: Registration, ca
     });
     const payload = { memberId: place.memberId };
     await emit(tx, deps, { companyId: place.companyId, type: 'company.registered', payload });
+    for (const guard of guards) await countAct(tx, deps, guard);
     return { token, user: presentUser(account) };
   });
 }

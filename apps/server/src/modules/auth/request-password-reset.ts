@@ -2,6 +2,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { queueMail } from '../../platform/mail-store.ts';
 import { makeTenantToken, readTenantToken } from '../../platform/tenant-token.ts';
 import { findAccount, findAccountPlace, type AccountRow } from './accounts-store.ts';
+import { maySignInNow } from './may-sign-in-now.ts';
 import { insertPasswordReset } from './password-resets-store.ts';
 
 const VALID_HOURS = 1;
@@ -13,7 +14,7 @@ export async function requestPasswordReset(deps: Deps, email: string): Promise<v
   if (place === null) return;
   await deps.db.inTenant(place.companyId, async (tx) => {
     const account = await findAccount(tx, place);
-    if (account === null || account.member.status !== 'active') return;
+    if (account === null || !maySignInNow(account.member, account.company.timeZone, deps.clock.now())) return;
     const token = makeTenantToken(place.companyId, deps.ids.newSecret());
     const key = readTenantToken(token);
     if (key === null) throw new Error('A token that was just made must be readable');

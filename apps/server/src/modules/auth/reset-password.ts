@@ -9,6 +9,7 @@ import { setPasswordHash, type AccountRow } from './accounts-store.ts';
 import { accountGuard, resetAddressGuard } from './auth-guards.ts';
 import { getAccount } from './get-account.ts';
 import { hashPassword } from './hash-password.ts';
+import { maySignInNow } from './may-sign-in-now.ts';
 import { deleteResetsOf, findLiveReset, spendReset } from './password-resets-store.ts';
 import { deleteSessionsOf } from './sessions-store.ts';
 
@@ -38,8 +39,11 @@ const linkSpent = () => invalid([{ path: 'token', message: ACCOUNT_MESSAGES.rese
 
 function findAccountOf(deps: Deps, key: TenantTokenKey): Promise<AccountRow | null> {
   return deps.db.inTenant(key.companyId, async (tx) => {
-    const memberId = await findLiveReset(tx, key, deps.clock.now());
-    return memberId === null ? null : getAccount(tx, { companyId: key.companyId, memberId });
+    const now = deps.clock.now();
+    const memberId = await findLiveReset(tx, key, now);
+    if (memberId === null) return null;
+    const account = await getAccount(tx, { companyId: key.companyId, memberId });
+    return maySignInNow(account.member, account.company.timeZone, now) ? account : null;
   });
 }
 

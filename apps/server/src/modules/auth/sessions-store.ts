@@ -1,4 +1,4 @@
-import { members, sessions, type Tx } from '@vela/db';
+import { companies, members, sessions, type Tx } from '@vela/db';
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import type { TenantTokenKey } from '../../platform/tenant-token.ts';
 
@@ -9,9 +9,13 @@ export interface SessionRow {
   lastName: string;
   role: (typeof members.$inferSelect)['role'];
   lastUsedAt: Date;
+  status: (typeof members.$inferSelect)['status'];
+  leaveDate: string | null;
+  /** The company's. */
+  timeZone: string;
 }
 
-/** The live session behind a token, with its member as long as that one may sign in. */
+/** The live session behind a token, with what decides whether its member may still use it. */
 export async function findSession(tx: Tx, key: TenantTokenKey, now: Date): Promise<SessionRow | null> {
   const [row] = await tx
     .select({
@@ -21,16 +25,15 @@ export async function findSession(tx: Tx, key: TenantTokenKey, now: Date): Promi
       lastName: members.lastName,
       role: members.role,
       lastUsedAt: sessions.lastUsedAt,
+      status: members.status,
+      leaveDate: members.leaveDate,
+      timeZone: companies.timeZone,
     })
     .from(sessions)
+    .innerJoin(companies, eq(companies.companyId, sessions.companyId))
     .innerJoin(members, and(eq(members.companyId, sessions.companyId), eq(members.id, sessions.memberId)))
     .where(
-      and(
-        eq(sessions.companyId, key.companyId),
-        eq(sessions.tokenHash, key.tokenHash),
-        gt(sessions.expiresAt, now),
-        eq(members.status, 'active'),
-      ),
+      and(eq(sessions.companyId, key.companyId), eq(sessions.tokenHash, key.tokenHash), gt(sessions.expiresAt, now)),
     );
   return row ?? null;
 }

@@ -7,6 +7,7 @@ import { countFailedAttempt, forgetFailedAttempts, refuseWhileBlocked } from '..
 import { findAccount, findAccountPlace, type AccountRow } from './accounts-store.ts';
 import { accountGuard, addressGuard } from './auth-guards.ts';
 import { isPassword } from './hash-password.ts';
+import { maySignInNow } from './may-sign-in-now.ts';
 import { startSession, type Caller } from './start-session.ts';
 import { presentUser } from './user-presenter.ts';
 
@@ -21,7 +22,7 @@ export async function signIn(
   await refuseWhileBlocked(deps, [account, address]);
   const found = await findByEmail(deps, email);
   const matches = await isPassword(password, found?.member.passwordHash ?? null);
-  if (found === null || !matches || !maySignIn(found)) {
+  if (found === null || !matches || !maySignInNow(found.member, found.company.timeZone, deps.clock.now())) {
     await countFailedAttempt(deps, [account, address]);
     throw new DomainError('wrong_credentials', ACCOUNT_MESSAGES.wrongCredentials);
   }
@@ -32,8 +33,6 @@ export async function signIn(
     return { token, user: presentUser(found) };
   });
 }
-
-const maySignIn = ({ member }: AccountRow): boolean => member.status === 'active';
 
 /** Looks as long for an address without an account: in a company that does not exist. */
 async function findByEmail(deps: Deps, email: string): Promise<AccountRow | null> {

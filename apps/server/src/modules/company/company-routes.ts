@@ -7,17 +7,12 @@ import { getDashboard } from './get-dashboard.ts';
 import { getFirstRun } from './get-first-run.ts';
 import { getReviewSettings } from './get-review-settings.ts';
 import { getSettings } from './get-settings.ts';
-import { listDepartments } from './list-departments.ts';
 import { saveCoreValues } from './save-core-values.ts';
 import { saveReviewSettings } from './save-review-settings.ts';
 import { saveSettings } from './save-settings.ts';
 
 export function companyRoutes(router: Router, deps: Deps): void {
   router.on(endpoints.getDashboard, async ({ actor }) => ({ status: 200, body: await getDashboard(deps, actor) }));
-  router.on(endpoints.listDepartments, async ({ actor }) => ({
-    status: 200,
-    body: { departments: await listDepartments(deps, actor) },
-  }));
   router.on(endpoints.getCompany, async ({ actor }) => ({
     status: 200,
     body: { company: await getCompany(deps, actor) },

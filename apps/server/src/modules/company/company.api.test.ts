@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test-support/build-test-app.ts';
-import { makeCompany, makeDepartment, makeDraft, makeMember, makeQuestion } from '../../../test-support/factories.ts';
+import { makeCompany, makeDraft, makeMember, makeQuestion } from '../../../test-support/factories.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { addResponses } from '../responses/index.ts';
 import { launchSurvey } from '../surveys/index.ts';
@@ -12,8 +12,6 @@ const EMPTY = {
 };
 
 const dashboard = async (token: string) => (await testApp().call('GET', '/api/company/dashboard', { token })).json();
-const departments = async (token: string) =>
-  (await testApp().call('GET', '/api/company/departments', { token })).json();
 
 /** A launched survey with so many responses on each of the days. */
 async function makeAnswered(actor: Actor, days: Record<string, number>): Promise<string> {
@@ -73,27 +71,4 @@ test('a manager sees the own surveys alone, an employee none, and another compan
   expect(seen.responseTrends['2026-03-01']).toBe(2);
   expect(await dashboard(employee.token)).toEqual(EMPTY);
   expect(await dashboard((await makeCompany(deps)).token)).toEqual(EMPTY);
-});
-
-test('departments come with the people who are at work', async () => {
-  const { deps, clock } = testApp();
-  clock.set('2026-03-02T09:00:00Z');
-  const { companyId, token } = await makeCompany(deps);
-  const departmentId = await makeDepartment(deps, companyId, 'Sales');
-  const designId = await makeDepartment(deps, companyId, 'Design');
-  await makeMember(deps, companyId, 'employee', { departmentId });
-  await makeMember(deps, companyId, 'manager', { departmentId, hireDate: '2026-03-02' });
-  await makeMember(deps, companyId, 'employee', { departmentId, hireDate: '2026-03-03' });
-  await makeMember(deps, companyId, 'employee', { departmentId, status: 'deactivated' });
-  await makeMember(deps, companyId, 'employee', { departmentId, onLeaveFrom: '2020-01-01' });
-  const expected = {
-    departments: [
-      { id: designId, name: 'Design', memberCount: 0 },
-      { id: departmentId, name: 'Sales', memberCount: 2 },
-    ],
-  };
-  expect(await departments(token)).toEqual(expected);
-  const manager = await makeMember(deps, companyId, 'manager');
-  expect(await departments(manager.token)).toEqual(expected);
-  expect(await departments((await makeCompany(deps)).token)).toEqual({ departments: [] });
 });

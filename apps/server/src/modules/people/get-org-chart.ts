@@ -1,0 +1,35 @@
+import type { OrgChartNode } from '@vela/contract';
+import { displayName, shownStatus } from '@vela/domain';
+import { permit, type Actor } from '../../platform/actor.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { companyDay } from './company-day.ts';
+import { listOrgChartRows } from './org-chart-store.ts';
+import { getPersonOrThrow } from './people-store.ts';
+
+/** More than anybody reads at one level; a company that has no managers yet would be all on the first one. */
+const SHOWN = 500;
+
+/** One level of the org chart, with how many there are on it in all. */
+export async function getOrgChart(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  managerId: string | null,
+): Promise<{ people: OrgChartNode[]; total: number }> {
+  permit(actor, 'people.read');
+  const { companyId } = actor;
+  return deps.db.inTenant(companyId, async (tx) => {
+    if (managerId !== null) await getPersonOrThrow(tx, companyId, managerId);
+    const { today } = await companyDay(tx, deps, companyId);
+    const { rows, total } = await listOrgChartRows(tx, { companyId, managerId, limit: SHOWN });
+    const people = rows.map((row) => ({
+      id: row.id,
+      name: displayName(row),
+      jobTitle: row.jobTitle,
+      department: row.department,
+      status: shownStatus(row, today),
+      directReports: row.directReports,
+      totalReports: row.totalReports,
+    }));
+    return { people, total };
+  });
+}

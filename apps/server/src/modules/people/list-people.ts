@@ -1,0 +1,35 @@
+import type { peopleQuerySchema, Person } from '@vela/contract';
+import type { z } from 'zod';
+import { permit, type Actor } from '../../platform/actor.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { companyDay } from './company-day.ts';
+import { fromPeopleCursor, toPeopleCursor } from './people-cursor.ts';
+import { countPeople, listPeopleRows } from './people-list-store.ts';
+import { presentPerson } from './person-presenter.ts';
+
+export interface PeopleList {
+  people: Person[];
+  total: number;
+  nextCursor: string | null;
+}
+
+/** One page of the company's people, and how many there are on all pages. */
+export async function listPeople(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  { cursor, limit, sort, order, ...wanted }: z.output<typeof peopleQuerySchema>,
+): Promise<PeopleList> {
+  permit(actor, 'people.read');
+  const { companyId } = actor;
+  const after = cursor === undefined ? null : fromPeopleCursor(cursor, { sort, order });
+  return deps.db.inTenant(companyId, async (tx) => {
+    const day = await companyDay(tx, deps, companyId);
+    const filter = { ...wanted, companyId, today: day.today };
+    const { rows, next } = await listPeopleRows(tx, filter, { sort, order, after, limit });
+    return {
+      people: rows.map((row) => presentPerson(row, day)),
+      total: await countPeople(tx, filter),
+      nextCursor: next && toPeopleCursor({ sort, order }, next),
+    };
+  });
+}

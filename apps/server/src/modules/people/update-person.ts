@@ -1,0 +1,107 @@
+import type { personBodySchema, Person } from '@vela/contract';
+import type { Tx } from '@vela/db';
+import { changedFields, emailKey, problemsOfPerson, type FieldChanges } from '@vela/domain';
+import type { z } from 'zod';
+import { permit, type Actor } from '../../platform/actor.ts';
+import { audit } from '../../platform/audit-store.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { invalid } from '../../platform/domain-error.ts';
+import { claimEmail, deleteResetsOf, releaseEmail } from '../auth/index.ts';
+import { emailTaken } from './add-person.ts';
+import { companyDay, type CompanyDay } from './company-day.ts';
+import { readPerson } from './get-person.ts';
+import { revokeInvitationsOf } from './invitations-store.ts';
+import { lockPeople, updatePersonRow } from './people-changes-store.ts';
+import { getPersonOrThrow, type PersonRow } from './people-store.ts';
+import { personConflict } from './person-conflict.ts';
+import { assertDepartment, assertManager, assertNoCycle, assertNotErased, assertNotLastAdmin } from './person-rules.ts';
+
+type Body = z.output<typeof personBodySchema>;
+type Fields = Omit<Body, 'revision'>;
+export interface UpdatePerson {
+  id: string;
+  body: Body;
+}
+
+/** Saves a person's fields. Another address takes the account along; the links mailed to the old one stop working. */
+export async function updatePerson(
+  deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  actor: Actor,
+  { id, body: { revision, ...fields } }: UpdatePerson,
+): Promise<Person> {
+  permit(actor, 'people.write');
+  const { companyId } = actor;
+  return deps.db.inTenant(companyId, async (tx) => {
+    await lockPeople(tx, companyId);
+    const person = await getPersonOrThrow(tx, companyId, id);
+    assertNotErased(person);
+    if (person.revision !== revision) throw await personConflict(tx, { person, fields, revision });
+    const changes = changedFields(fieldsOf(person), fields);
+    if (Object.keys(changes).length > 0) await save(tx, deps, { actor, person, fields, changes });
+    return readPerson(tx, deps, { companyId, id });
+  });
+}
+
+const fieldsOf = (person: PersonRow): Fields => ({
+  firstName: person.firstName,
+  lastName: person.lastName,
+  email: person.email,
+  jobTitle: person.jobTitle,
+  location: person.location,
+  departmentId: person.departmentId,
+  managerId: person.managerId,
+  hireDate: person.hireDate,
+  leaveDate: person.leaveDate,
+});
+
+interface Saving {
+  actor: Actor;
+  person: PersonRow;
+  fields: Fields;
+  changes: FieldChanges;
+}
+
+async function save(
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'ids'>,
+  { actor, person, fields, changes }: Saving,
+): Promise<void> {
+  const day = await companyDay(tx, deps, person.companyId);
+  const problems = problemsOfPerson(fields, person.status === 'active' || person.hasPassword);
+  if (problems.length > 0) throw invalid(problems);
+  const { departmentId, ...told } = changes;
+  if (changes.managerId) await assertNewManager(tx, { person, managerId: fields.managerId, day });
+  if (changes.leaveDate && fields.leaveDate !== null) await assertNotLastAdmin(tx, person, fields.leaveDate);
+  const department = departmentId && {
+    before: person.department,
+    after: await assertDepartment(tx, person.companyId, fields.departmentId),
+  };
+  if (changes.email) await moveEmail(tx, { person, email: fields.email, now: day.now });
+  if (!(await updatePersonRow(tx, person, fields))) {
+    throw await personConflict(tx, { person, fields, revision: person.revision });
+  }
+  const detail = { ...told, ...(department ? { department } : {}), revision: person.revision + 1 };
+  await audit(tx, deps, actor, { action: 'person.changed', subjectType: 'member', subjectId: person.id, detail });
+}
+
+async function assertNewManager(
+  tx: Tx,
+  { person, managerId, day }: { person: PersonRow; managerId: string | null; day: CompanyDay },
+): Promise<void> {
+  const { companyId } = person;
+  await assertManager(tx, { companyId, managerId, today: day.today, path: 'managerId' });
+  await assertNoCycle(tx, person, managerId);
+}
+
+/** Directory and member change together, so that one address never opens two accounts, nor an account none. */
+async function moveEmail(
+  tx: Tx,
+  { person, email, now }: { person: PersonRow; email: string; now: Date },
+): Promise<void> {
+  const place = { companyId: person.companyId, memberId: person.id };
+  await releaseEmail(tx, person.email, place);
+  if (!(await claimEmail(tx, email, place))) throw emailTaken();
+  if (emailKey(email) === emailKey(person.email)) return;
+  await deleteResetsOf(tx, person.companyId, person.id);
+  await revokeInvitationsOf(tx, place, now);
+}
