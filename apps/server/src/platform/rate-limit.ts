@@ -1,3 +1,4 @@
+import type { Tx } from '@vela/db';
 import {
   clearFailures,
   countFailure,
@@ -15,19 +16,22 @@ export interface Guard {
   /** What is counted: an account or an address. Stored as a keyed hash alone. */
   value: string;
   rule: FailureRule;
+  /** What the refusal says before the time to wait. */
+  refusal?: string;
 }
 
 type RateLimitDeps = Pick<Deps, 'db' | 'clock' | 'keyedHash'>;
 const DAY_MS = 86_400_000;
 
-const keyOf = (deps: RateLimitDeps, guard: Guard) => deps.keyedHash.hex(`attempts:${guard.purpose}`, guard.value);
+const keyOf = (deps: Pick<Deps, 'keyedHash'>, guard: Guard) =>
+  deps.keyedHash.hex(`attempts:${guard.purpose}`, guard.value);
 
 /** Refuses with the time to wait while one of the guards is closed. */
 export async function refuseWhileBlocked(deps: RateLimitDeps, guards: Guard[]): Promise<void> {
   const now = deps.clock.now();
   for (const guard of guards) {
     const until = await deps.db.inDirectory((tx) => findBlock(tx, keyOf(deps, guard), now));
-    if (until) throw tooMany(until, now);
+    if (until) throw tooMany(until, now, guard);
   }
 }
 
@@ -48,6 +52,17 @@ export async function countFailedAttempt(deps: RateLimitDeps, guards: Guard[]): 
   if (blockedUntil) throw tooMany(blockedUntil, now);
 }
 
+/**
+ * Counts an act in the transaction that does it: one that is rolled back never counts, and of a burst at the same moment
+ * no more than allowed is committed. As the last statement, for acts of the same key wait for each other from here on.
+ */
+export async function countAct(tx: Tx, deps: Omit<RateLimitDeps, 'db'>, guard: Guard): Promise<void> {
+  const now = deps.clock.now();
+  const key = keyOf(deps, guard);
+  if (await countFailure(tx, key, { rule: guard.rule, now })) return;
+  throw tooMany((await findBlock(tx, key, now)) ?? now, now, guard);
+}
+
 /** Forgets the failures after a success; refuses even the success when the guard has closed meanwhile. */
 export async function forgetFailedAttempts(deps: RateLimitDeps, guards: Guard[]): Promise<void> {
   const now = deps.clock.now();
@@ -65,9 +80,9 @@ export async function liftBlock(deps: RateLimitDeps, guard: Guard): Promise<void
   await deps.db.inDirectory((tx) => deleteAttempts(tx, keyOf(deps, guard)));
 }
 
-function tooMany(until: Date, now: Date): DomainError {
+function tooMany(until: Date, now: Date, { refusal = 'Too many attempts.' }: Partial<Guard> = {}): DomainError {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
-  return new DomainError('rate_limited', `Too many attempts. Please try again in ${inWords(seconds)}.`, {
+  return new DomainError('rate_limited', `${refusal} Please try again in ${inWords(seconds)}.`, {
     retryAfterSeconds: seconds,
   });
 }
