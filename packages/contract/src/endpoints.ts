@@ -3,7 +3,7 @@ import { analyticsEndpoints } from './analytics.ts';
 import { authEndpoints } from './auth.ts';
 import { companyEndpoints, dashboardEndpoints } from './company.ts';
 import { notificationEndpoints } from './notifications.ts';
-import { departmentEndpoints, peopleEndpoints } from './people.ts';
+import { departmentEndpoints, invitationEndpoints, peopleEndpoints } from './people.ts';
 import { publicSurveyEndpoints } from './public-surveys.ts';
 import { responseEndpoints } from './responses.ts';
 import { reviewEndpoints } from './reviews.ts';
@@ -16,6 +16,7 @@ export const endpoints = {
   ...companyEndpoints,
   ...departmentEndpoints,
   ...peopleEndpoints,
+  ...invitationEndpoints,
   ...surveyEndpoints,
   ...responseEndpoints,
   ...publicSurveyEndpoints,

@@ -1,5 +1,6 @@
 import { companies, invitations, members, type Tx } from '@vela/db';
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { notFound } from '../../platform/domain-error.ts';
 import type { TenantTokenKey } from '../../platform/tenant-token.ts';
 
 export type NewInvitation = typeof invitations.$inferInsert;
@@ -23,8 +24,15 @@ export async function lockInvitee(tx: Tx, { companyId, memberId }: MemberKey) {
     .from(members)
     .innerJoin(companies, eq(companies.companyId, members.companyId))
     .where(and(eq(members.companyId, companyId), eq(members.id, memberId)))
-    .for('update', { of: members });
+    // Weaker than a deletion's lock, so that it never waits for links that are stored at the same moment.
+    .for('no key update', { of: members });
   return row ?? null;
+}
+
+export async function getCompanyName(tx: Tx, companyId: string): Promise<string> {
+  const [row] = await tx.select({ name: companies.name }).from(companies).where(eq(companies.companyId, companyId));
+  if (!row) throw notFound('This company');
+  return row.name;
 }
 
 /** People who are listed, have not joined and hold no link that works: `today` is the company's. */

@@ -27,7 +27,8 @@ export async function inviteMember(
   }
   const replaced = await revokeInvitationsOf(tx, { companyId, memberId }, now);
   const { token, row } = makeInvitation(deps, actor, memberId);
-  await insertInvitations(tx, [row]);
+  // Whom an invitation of everybody has reached at this very moment needs no second link.
+  if ((await insertInvitations(tx, [row])).size === 0) return;
   const { companyName, member: to } = invitee;
   await queueMail(tx, deps, invitationMail(deps, { companyId, companyName, invitedBy: actor.name, to, token }));
   const detail = { expiresAt: row.expiresAt.toISOString(), replacesEarlier: replaced > 0 };
