@@ -7,6 +7,7 @@ import { notificationsModule } from './modules/notifications/index.ts';
 import { reviewsModule } from './modules/reviews/index.ts';
 import { companyModule } from './modules/company/index.ts';
 import { peopleModule } from './modules/people/index.ts';
+import { documentsModule } from './modules/documents/index.ts';
 import { demoModule } from './modules/demo/index.ts';
 import type { ServerModule } from './platform/module.ts';
 
@@ -21,5 +22,6 @@ export const modules: ServerModule[] = [
   reviewsModule,
   companyModule,
   peopleModule,
+  documentsModule,
   demoModule,
 ];

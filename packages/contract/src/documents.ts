@@ -24,6 +24,8 @@ export const handbookDocumentSchema = z.object({
   uploadedAt: timeSchema,
   /** When a newer one took its place, or somebody removed it. */
   replacedAt: timeSchema.nullable(),
+  /** Whether the file can still be downloaded: not once somebody has removed it. */
+  hasOriginal: z.boolean(),
 });
 export type HandbookDocument = z.infer<typeof handbookDocumentSchema>;
 
@@ -44,6 +46,15 @@ export const handbookSectionSchema = z.object({
   page: z.number().nullable(),
 });
 export type HandbookSection = z.infer<typeof handbookSectionSchema>;
+
+export const handbookSearchResultSchema = z.object({
+  ordinal: z.number(),
+  heading: z.string(),
+  page: z.number().nullable(),
+  /** Parts of the text; those that match are marked. */
+  snippet: z.array(z.object({ text: z.string(), match: z.boolean() })),
+});
+export type HandbookSearchResult = z.infer<typeof handbookSearchResultSchema>;
 
 const tag = 'documents';
 export const documentEndpoints = {
@@ -85,15 +96,7 @@ export const documentEndpoints = {
     query: z.object({ q: textSchema(200).min(1, 'What are you looking for?') }),
     responses: {
       200: z.object({
-        results: z.array(
-          z.object({
-            ordinal: z.number(),
-            heading: z.string(),
-            page: z.number().nullable(),
-            /** Parts of the text; those that match are marked. */
-            snippet: z.array(z.object({ text: z.string(), match: z.boolean() })),
-          }),
-        ),
+        results: z.array(handbookSearchResultSchema),
       }),
     },
   }),

@@ -2,6 +2,7 @@ import { aiEndpoints } from './ai.ts';
 import { analyticsEndpoints } from './analytics.ts';
 import { authEndpoints } from './auth.ts';
 import { companyEndpoints, dashboardEndpoints } from './company.ts';
+import { documentEndpoints } from './documents.ts';
 import { notificationEndpoints } from './notifications.ts';
 import { departmentEndpoints, invitationEndpoints, peopleEndpoints } from './people.ts';
 import { publicSurveyEndpoints } from './public-surveys.ts';
@@ -17,6 +18,7 @@ export const endpoints = {
   ...departmentEndpoints,
   ...peopleEndpoints,
   ...invitationEndpoints,
+  ...documentEndpoints,
   ...surveyEndpoints,
   ...responseEndpoints,
   ...publicSurveyEndpoints,

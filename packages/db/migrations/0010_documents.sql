@@ -19,6 +19,8 @@ create table documents (
   attempts integer not null default 0,
   -- Moves while it is read: one that has stopped moving belongs to a server that is gone.
   heartbeat_at timestamptz,
+  -- The claim of the server that reads it, a new one each time: who has lost it may write nothing more.
+  claim uuid,
   uploaded_by uuid,
   uploaded_at timestamptz not null,
   processed_at timestamptz,
@@ -30,7 +32,18 @@ create table documents (
 create index documents_newest on documents (company_id, kind, uploaded_at desc, id);
 -- At most one is in force.
 create unique index documents_current on documents (company_id, kind) where status = 'processed' and replaced_at is null;
+-- A file that is in force or on its way is not taken a second time.
+create unique index documents_same_file on documents (company_id, kind, sha256)
+  where replaced_at is null and status <> 'failed';
 call protect_tenant_table('documents');
+
+-- Which companies have a document to be read: a server looks here for work, and into the company for the rest.
+create table reading_directory (
+  document_id uuid primary key,
+  company_id uuid not null references tenants on delete cascade,
+  queued_at timestamptz not null
+);
+create index reading_directory_oldest on reading_directory (queued_at, document_id);
 
 create table document_chunks (
   company_id uuid not null,

@@ -17,8 +17,17 @@ type AuditDeps = Pick<Deps, 'clock' | 'ids'>;
 export const audit = (tx: Tx, deps: AuditDeps, actor: Actor, fact: AuditFact): Promise<void> =>
   auditAll(tx, deps, actor, [fact]);
 
+/** The same for what Vela did by itself. */
+export const auditOwnAct = (tx: Tx, deps: AuditDeps, companyId: string, fact: AuditFact): Promise<void> =>
+  insertEntries(tx, deps, { companyId, memberId: null, name: 'Vela', address: null }, [fact]);
+
 /** The same for what was done to several things at once. */
-export async function auditAll(tx: Tx, deps: AuditDeps, actor: Actor, facts: AuditFact[]): Promise<void> {
+export const auditAll = (tx: Tx, deps: AuditDeps, actor: Actor, facts: AuditFact[]): Promise<void> =>
+  insertEntries(tx, deps, actor, facts);
+
+type Author = Pick<Actor, 'companyId' | 'name' | 'address'> & { memberId: string | null };
+
+async function insertEntries(tx: Tx, deps: AuditDeps, actor: Author, facts: AuditFact[]): Promise<void> {
   if (facts.length === 0) return;
   const at = deps.clock.now();
   await tx.insert(auditEntries).values(

@@ -10,6 +10,8 @@ export const AUDIT_ACTIONS = {
   'department.deleted': 'Deleted a department',
   'department.renamed': 'Renamed a department',
   'handbook.downloaded': 'Downloaded the handbook',
+  'handbook.failed': 'Could not read a handbook',
+  'handbook.processed': 'Read a handbook',
   'handbook.removed': 'Removed the handbook',
   'handbook.uploaded': 'Uploaded a handbook',
   'import.finished': 'Imported people',

@@ -1,7 +1,7 @@
 import { cleanText } from './clean-text.ts';
 import { formOf } from './heading-forms.ts';
 import { joinLines } from './join-lines.ts';
-import type { TextBlock } from './text-blocks.ts';
+import { isHeading, type TextBlock } from './text-blocks.ts';
 
 const UNDERLINE = /^\s*([=\-~^*_#])\1{2,}\s*$/;
 const LEVEL_OF_UNDERLINE: Record<string, number> = { '=': 1, '*': 1, '#': 1, '-': 2, _: 2, '~': 3, '^': 3 };
@@ -11,42 +11,52 @@ const PROSE_LENGTH = 80;
 
 interface Group {
   lines: string[];
+  page: number | null;
 }
+
+/** Finds headings in text without styles, whose paragraphs are parted by empty lines. */
+export const findTextHeadings = (text: string): TextBlock[] =>
+  findHeadingsAmong(
+    cleanText(text)
+      .split(/\n[^\S\n]*\n/)
+      .map((part) => ({ text: part, page: null })),
+  );
 
 /**
- * Finds headings in text without styles: marked with #, underlined, numbered, in capitals, or called a chapter. Only
- * where there are none of these, short lines that stand alone above prose count.
+ * Finds headings among paragraphs: marked with #, underlined, numbered, in capitals, or called a chapter. Only where
+ * there are none of these, short lines that stand alone above prose count.
  */
-export function findTextHeadings(text: string): TextBlock[] {
-  const groups = cleanText(text)
-    .split(/\n[^\S\n]*\n/)
-    .map((part): Group => ({ lines: part.split('\n').filter((line) => line.trim() !== '') }))
-    .map(({ lines }): Group => ({ lines: lines.filter((line) => !CONTENTS_LINE.test(line)) }))
-    .filter(({ lines }) => lines.length > 0);
+export function findHeadingsAmong(paragraphs: { text: string; page: number | null }[]): TextBlock[] {
+  const groups = paragraphs.map(groupOf).filter(({ lines }) => lines.length > 0);
   const marked = groups.flatMap((group, index) => blocksOf(group, groups[index + 1]));
-  return marked.some(({ kind }) => kind === 'heading') ? marked : groups.map(weakBlock);
+  return marked.some(isHeading) ? marked : groups.map(weakBlock);
 }
 
-function blocksOf({ lines }: Group, next: Group | undefined): TextBlock[] {
+const groupOf = ({ text, page }: { text: string; page: number | null }): Group => ({
+  lines: text.split('\n').filter((line) => line.trim() !== '' && !CONTENTS_LINE.test(line)),
+  page,
+});
+
+function blocksOf({ lines, page }: Group, next: Group | undefined): TextBlock[] {
   const blocks: TextBlock[] = [];
   let prose: string[] = [];
   const flush = () => {
-    if (prose.length > 0) blocks.push(paragraph(joinLines(prose)));
+    if (prose.length > 0) blocks.push({ kind: 'paragraph', text: joinLines(prose), page });
     prose = [];
   };
+  const addHeading = (level: number, text: string) => {
+    flush();
+    blocks.push({ kind: 'heading', level, text: text.trim(), page });
+  };
   for (let index = 0; index < lines.length; index += 1) {
-    const line = lines[index] ?? '';
-    const underline = UNDERLINE.exec(lines[index + 1] ?? '')?.[1];
-    const isFirst = index === 0;
-    const form = isFirst || line.startsWith('#') ? formOf(line) : null;
-    if (underline !== undefined && canBeUnderlined(line, lines[index + 1] ?? '')) {
-      flush();
-      blocks.push(heading(LEVEL_OF_UNDERLINE[underline] ?? 2, line));
+    const [line = '', below = ''] = lines.slice(index);
+    const underline = UNDERLINE.exec(below)?.[1];
+    const form = index === 0 || line.startsWith('#') ? formOf(line) : null;
+    if (underline !== undefined && canBeUnderlined(line, below)) {
+      addHeading(LEVEL_OF_UNDERLINE[underline] ?? 2, line);
       index += 1;
-    } else if (form !== null && standsOut(form.kind, lines, next)) {
-      flush();
-      blocks.push(heading(form.level, form.text));
-    } else if (!UNDERLINE.test(line)) prose.push(line);
+    } else if (form !== null && standsOut(form.kind, lines, next)) addHeading(form.level, form.text);
+    else if (!UNDERLINE.test(line)) prose.push(line);
   }
   flush();
   return blocks;
@@ -77,15 +87,39 @@ function standsOut(
 }
 
 const START = /^[^\p{Ll}\p{P}\p{S}\s]/u;
-function weakBlock({ lines }: Group, index: number, groups: Group[]): TextBlock {
+const LONGEST_TITLE = 60;
+const SENTENCE = /[.!?。！？]["”»)]?$/;
+const SENTENCE_LENGTH = 30;
+/** A longer row of short lines is a list of names or the like. */
+const MOST_TITLES = 2;
+
+function weakBlock({ lines, page }: Group, index: number, groups: Group[]): TextBlock {
   const text = joinLines(lines);
-  const next = groups[index + 1]?.lines.join(' ') ?? '';
-  const before = index === 0 ? null : (groups[index - 1]?.lines.join(' ') ?? '');
-  const isTitle =
-    lines.length === 1 && text.length <= 60 && START.test(text) && !/[.,;:!?。，；：]$/.test(text) && !/\t/.test(text);
-  const isAlone = next.length >= PROSE_LENGTH && (before === null || before.length >= PROSE_LENGTH);
-  return isTitle && isAlone ? heading(1, text) : paragraph(text);
+  return standsAbove(groups, index)
+    ? { kind: 'heading', level: 1, text: text.trim(), page }
+    : { kind: 'paragraph', text, page };
 }
 
-const heading = (level: number, text: string): TextBlock => ({ kind: 'heading', level, text: text.trim(), page: null });
-const paragraph = (text: string): TextBlock => ({ kind: 'paragraph', text, page: null });
+/** A title, and a title below it as it may be, above prose and not in the middle of a list. */
+function standsAbove(groups: Group[], index: number): boolean {
+  const run = [index, index + 1, index + 2].findIndex((at) => !isTitleLike(groups[at]));
+  if (run < 1 || !isProse(groups[index + run])) return false;
+  const before = groups.slice(Math.max(0, index - MOST_TITLES), index).reverse();
+  const titlesBefore = before.findIndex((group) => !isTitleLike(group));
+  return run + (titlesBefore < 0 ? before.length : titlesBefore) <= MOST_TITLES;
+}
+
+function isTitleLike(group: Group | undefined): boolean {
+  const [line = '', ...more] = group?.lines ?? [];
+  const text = line.trim();
+  return (
+    more.length === 0 && text.length <= LONGEST_TITLE && START.test(text) && !/[.,;:!?。，；：]$|\t| \| /.test(text)
+  );
+}
+
+function isProse(group: Group | undefined): boolean {
+  const text = group?.lines.join(' ').trim() ?? '';
+  // A character of Chinese says as much as two or three letters.
+  const length = text.length + 1.5 * (text.match(/\p{Script=Han}/gu)?.length ?? 0);
+  return length >= PROSE_LENGTH || (length >= SENTENCE_LENGTH && SENTENCE.test(text));
+}

@@ -53,7 +53,12 @@ export async function withUpload<T>(
 }
 
 async function* within(file: Readable & { truncated: boolean }, maxBytes: number): AsyncIterable<Buffer> {
-  for await (const chunk of file) yield chunk as Buffer;
+  try {
+    for await (const chunk of file) yield chunk as Buffer;
+  } catch (cause) {
+    // The sender went away or sent half of a form: nothing is wrong on our side.
+    throw new DomainError('malformed', 'The file did not arrive in full. Please send it again.', { cause });
+  }
   if (file.truncated) throw tooLarge(maxBytes);
 }
 

@@ -1,0 +1,145 @@
+import { documentSections, type Tx } from '@vela/db';
+import { toStorableText, type DocumentSection } from '@vela/domain';
+import { and, asc, eq, lte, ne, sql } from 'drizzle-orm';
+import type { DocumentKey } from './document-chunks-store.ts';
+
+export interface StoredSection extends DocumentSection {
+  ordinal: number;
+}
+
+/** What a section starts with, where its whole text would be too much. */
+export interface SectionStart {
+  ordinal: number;
+  level: number;
+  heading: string;
+  page: number | null;
+  start: string;
+}
+
+export interface FoundSection {
+  ordinal: number;
+  heading: string;
+  page: number | null;
+  /** A part of the text with its matches between the marks. */
+  marked: string;
+}
+
+/** Around a match. From the private use area, and taken out of the text first, so that no text can set them itself. */
+export const MATCH_START = '\uE000';
+export const MATCH_END = '\uE001';
+/** Between two parts of a snippet. */
+export const PARTS_BETWEEN = ' … ';
+
+const ROWS_PER_STATEMENT = 200;
+const TEXT_PER_STATEMENT = 2_000_000;
+const START_LENGTH = 1_000;
+
+const ofDocument = ({ companyId, documentId }: DocumentKey) =>
+  and(eq(documentSections.companyId, companyId), eq(documentSections.documentId, documentId));
+const columns = {
+  ordinal: documentSections.ordinal,
+  level: documentSections.level,
+  heading: documentSections.heading,
+  body: documentSections.body,
+  page: documentSections.page,
+};
+
+export async function insertSections(tx: Tx, key: DocumentKey, sections: readonly DocumentSection[]): Promise<void> {
+  let batch: (typeof documentSections.$inferInsert)[] = [];
+  let length = 0;
+  const flush = async () => {
+    if (batch.length > 0) await tx.insert(documentSections).values(batch);
+    batch = [];
+    length = 0;
+  };
+  for (const [ordinal, { level, heading, body, page }] of sections.entries()) {
+    batch.push({ ...key, ordinal, level, heading: toStorableText(heading), body: toStorableText(body), page });
+    length += body.length;
+    if (batch.length >= ROWS_PER_STATEMENT || length >= TEXT_PER_STATEMENT) await flush();
+  }
+  await flush();
+}
+
+export async function deleteSections(tx: Tx, key: DocumentKey): Promise<void> {
+  await tx.delete(documentSections).where(ofDocument(key));
+}
+
+export async function listSections(tx: Tx, key: DocumentKey): Promise<StoredSection[]> {
+  return tx.select(columns).from(documentSections).where(ofDocument(key)).orderBy(asc(documentSections.ordinal));
+}
+
+/** Sections with a heading, down to the given level, in their order. */
+export async function listSectionStarts(
+  tx: Tx,
+  key: DocumentKey,
+  { deepest, limit }: { deepest: number; limit: number },
+): Promise<SectionStart[]> {
+  const start = sql<string>`left(${documentSections.body}, ${START_LENGTH})`;
+  return tx
+    .select({ ...columns, start })
+    .from(documentSections)
+    .where(and(ofDocument(key), ne(documentSections.heading, ''), lte(documentSections.level, deepest)))
+    .orderBy(asc(documentSections.ordinal))
+    .limit(limit);
+}
+
+/** Sections that have what is searched, best first; words in any of their forms, "in quotes" as a phrase, -without. */
+export async function searchSections(tx: Tx, key: DocumentKey, q: string, limit: number): Promise<FoundSection[]> {
+  const marks = MATCH_START + MATCH_END;
+  const options = `StartSel=${MATCH_START}, StopSel=${MATCH_END}, MaxFragments=2, MinWords=8, MaxWords=24, FragmentDelimiter="${PARTS_BETWEEN}"`;
+  // The best are chosen first: marking reads a whole text, and only those that are shown need it.
+  const { rows } = await tx.execute<{ ordinal: number; heading: string; page: number | null; marked: string }>(sql`
+    with wanted as (select websearch_to_tsquery('english', ${q}) || websearch_to_tsquery('simple', ${q}) as query),
+    best as (
+      select s.ordinal, s.heading, s.body, s.page, ts_rank(s.words, wanted.query, 1) as rank
+      from document_sections s, wanted
+      where s.company_id = ${key.companyId} and s.document_id = ${key.documentId} and s.words @@ wanted.query
+      order by rank desc, s.ordinal limit ${limit})
+    select best.ordinal, best.heading, best.page,
+      ts_headline('english', translate(best.body, ${marks}, ''), wanted.query, ${options}) as marked
+    from best, wanted order by best.rank desc, best.ordinal`);
+  return rows.map(({ ordinal, heading, page, marked }) => ({ ordinal, heading, page, marked }));
+}
+
+/** Sections whose heading has at least one of the words or phrases, in any of their forms, best first. */
+export async function searchHeadings(
+  tx: Tx,
+  key: DocumentKey,
+  words: readonly string[],
+  limit: number,
+): Promise<Pick<StoredSection, 'ordinal' | 'heading' | 'page'>[]> {
+  const [first, ...others] = words.map((word) => sql`phraseto_tsquery('english', ${word})`);
+  if (first === undefined) return [];
+  const query = others.reduce((all, one) => sql`${all} || ${one}`, first);
+  const { ordinal, heading, page } = columns;
+  return (
+    tx
+      .select({ ordinal, heading, page })
+      .from(documentSections)
+      // A heading's words are those of weight A.
+      .where(and(ofDocument(key), sql`ts_filter(words, '{a}') @@ (${query})`))
+      .orderBy(sql`ts_rank(words, ${query}) desc`, asc(documentSections.ordinal))
+      .limit(limit)
+  );
+}
+
+/** Sections that have the text as it stands, in any case: for what is no word, such as "§ 4" or the middle of one. */
+export async function listSectionsContaining(
+  tx: Tx,
+  key: DocumentKey,
+  text: string,
+  limit: number,
+): Promise<StoredSection[]> {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return tx
+    .select(columns)
+    .from(documentSections)
+    .where(
+      and(
+        ofDocument(key),
+        sql`(${documentSections.heading} ilike ${pattern} or ${documentSections.body} ilike ${pattern})`,
+      ),
+    )
+    .orderBy(asc(documentSections.ordinal))
+    .limit(limit);
+}

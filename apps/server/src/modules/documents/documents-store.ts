@@ -1,0 +1,141 @@
+import { documents, members, readingDirectory, type Tx } from '@vela/db';
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { notFound } from '../../platform/domain-error.ts';
+
+export type DocumentRow = typeof documents.$inferSelect;
+export type DocumentSummary = Omit<DocumentRow, 'claim' | 'heartbeatAt' | 'uploadedBy'> & {
+  uploadedBy: string | null;
+  sectionCount: number;
+  hasOriginal: boolean;
+};
+
+const ofCompany = (companyId: string) => and(eq(documents.companyId, companyId), eq(documents.kind, 'handbook'));
+const oneOf = (companyId: string, id: string) => and(ofCompany(companyId), eq(documents.id, id));
+const isInForce = sql`(${documents.status} = 'processed' and ${documents.replacedAt} is null)`;
+const inForce = (companyId: string) => and(ofCompany(companyId), isInForce);
+
+/** False when the same file is in force or on its way; two uploads of it at once wait for each other here. */
+export async function insertDocument(tx: Tx, row: typeof documents.$inferInsert): Promise<boolean> {
+  const rows = await tx.insert(documents).values(row).onConflictDoNothing().returning({ id: documents.id });
+  return rows.length > 0;
+}
+
+export async function findSameFile(tx: Tx, companyId: string, sha256: string): Promise<DocumentRow | null> {
+  const [row] = await tx
+    .select()
+    .from(documents)
+    .where(
+      and(
+        ofCompany(companyId),
+        eq(documents.sha256, sha256),
+        isNull(documents.replacedAt),
+        ne(documents.status, 'failed'),
+      ),
+    );
+  return row ?? null;
+}
+
+/** Whether another file was uploaded later and may still take this one's place. */
+export async function hasNewerUpload(tx: Tx, { companyId, id, uploadedAt }: DocumentRow): Promise<boolean> {
+  const rows = await tx
+    .select({ id: documents.id })
+    .from(documents)
+    .where(
+      and(
+        ofCompany(companyId),
+        isNull(documents.replacedAt),
+        ne(documents.status, 'failed'),
+        sql`(${documents.uploadedAt}, ${documents.id}) > (${uploadedAt.toISOString()}::timestamptz, ${id}::uuid)`,
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Puts a document before all others, as if it had been uploaded now. */
+export async function moveToFront(tx: Tx, companyId: string, id: string, uploadedAt: Date): Promise<void> {
+  await tx.update(documents).set({ uploadedAt }).where(oneOf(companyId, id));
+}
+
+export async function addToReadingDirectory(tx: Tx, row: typeof readingDirectory.$inferInsert): Promise<void> {
+  await tx.insert(readingDirectory).values(row);
+}
+
+export async function removeFromReadingDirectory(tx: Tx, documentId: string): Promise<void> {
+  await tx.delete(readingDirectory).where(eq(readingDirectory.documentId, documentId));
+}
+
+/** The one in force first, then the others, newest first. */
+export async function listDocuments(tx: Tx, companyId: string, limit: number): Promise<DocumentSummary[]> {
+  const rows = await tx
+    .select({
+      document: documents,
+      firstName: members.firstName,
+      lastName: members.lastName,
+      sectionCount: sql<number>`(select count(*)::integer from document_sections s
+        where s.company_id = ${companyId} and s.document_id = documents.id)`,
+      hasOriginal: sql<boolean>`exists (select from document_chunks c
+        where c.company_id = ${companyId} and c.document_id = documents.id)`,
+    })
+    .from(documents)
+    .leftJoin(members, and(eq(members.companyId, documents.companyId), eq(members.id, documents.uploadedBy)))
+    .where(ofCompany(companyId))
+    .orderBy(desc(isInForce), desc(documents.uploadedAt), desc(documents.id))
+    .limit(limit);
+  return rows.map(({ document, firstName, lastName, sectionCount, hasOriginal }) => ({
+    ...document,
+    uploadedBy: firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim(),
+    sectionCount,
+    hasOriginal,
+  }));
+}
+
+export async function findInForce(tx: Tx, companyId: string): Promise<DocumentRow | null> {
+  const [row] = await tx.select().from(documents).where(inForce(companyId));
+  return row ?? null;
+}
+
+export async function getDocument(tx: Tx, companyId: string, id: string): Promise<DocumentRow> {
+  const [row] = await tx.select().from(documents).where(oneOf(companyId, id));
+  if (row === undefined) throw notFound('The handbook');
+  return row;
+}
+
+/** False when somebody else has done so already. */
+export async function takeOutOfForce(tx: Tx, companyId: string, id: string, replacedAt: Date): Promise<boolean> {
+  const rows = await tx
+    .update(documents)
+    .set({ replacedAt })
+    .where(and(oneOf(companyId, id), eq(documents.status, 'processed'), isNull(documents.replacedAt)))
+    .returning({ id: documents.id });
+  return rows.length > 0;
+}
+
+/** Chunks and sections go with it. */
+export async function deleteDocument(tx: Tx, companyId: string, id: string): Promise<void> {
+  await tx.delete(documents).where(oneOf(companyId, id));
+}
+
+/** Uploads, removals and finished readings of a company wait for each other: what is in force must not depend on a race. */
+export async function lockCompanyDocuments(tx: Tx, companyId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`documents ${companyId}`}, 0))`);
+}
+
+export async function countWaiting(tx: Tx, companyId: string): Promise<number> {
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::integer` })
+    .from(documents)
+    .where(and(ofCompany(companyId), inArray(documents.status, ['queued', 'reading'])));
+  return row?.count ?? 0;
+}
+
+/** Which of the names, in small letters, somebody of the company has. */
+export async function listNamesAmong(tx: Tx, companyId: string, names: readonly string[]): Promise<Set<string>> {
+  if (names.length === 0) return new Set();
+  const name = sql<string>`lower(${members.firstName} || ' ' || ${members.lastName})`;
+  const rows = await tx
+    .select({ name })
+    .from(members)
+    .where(and(eq(members.companyId, companyId), inArray(name, [...names])));
+  return new Set(rows.map((row) => row.name));
+}

@@ -1,0 +1,24 @@
+import type { ServerModule } from '../../platform/module.ts';
+import { documentQueueOf } from './document-queue.ts';
+import { documentsRoutes } from './documents-routes.ts';
+import { removeLeftFolders } from './temporary-folder.ts';
+
+export const documentsModule: ServerModule = {
+  name: 'documents',
+  routes: documentsRoutes,
+  start: async (deps) => {
+    await removeLeftFolders();
+    documentQueueOf(deps).start();
+    return undefined;
+  },
+  stop: (deps) => documentQueueOf(deps).stop(),
+};
+
+export { addHandbook, type NewHandbook } from './add-handbook.ts';
+export { getHandbookState } from './get-handbook.ts';
+export {
+  findHandbookSections,
+  listHandbookTopics,
+  type HandbookPassage,
+  type HandbookTopic,
+} from './handbook-topics.ts';

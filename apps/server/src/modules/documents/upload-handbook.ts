@@ -1,0 +1,94 @@
+import type { Handbook } from '@vela/contract';
+import type { Tx } from '@vela/db';
+import { DOCUMENT_PROBLEMS, type DocumentProblem } from '@vela/domain';
+import { permit, type Actor } from '../../platform/actor.ts';
+import { audit } from '../../platform/audit-store.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError, invalid } from '../../platform/domain-error.ts';
+import {
+  addToReadingDirectory,
+  countWaiting,
+  findSameFile,
+  hasNewerUpload,
+  insertDocument,
+  lockCompanyDocuments,
+  moveToFront,
+} from './documents-store.ts';
+import { readHandbook } from './get-handbook.ts';
+import { MEDIA_TYPES, type DocumentFormat } from './reading/document-formats.ts';
+import { SNIFFED_BYTES, sniffDocument } from './reading/sniff-document.ts';
+import { spoolUpload, type SpooledFile } from './spool-upload.ts';
+import { storeOriginal } from './store-original.ts';
+import { withTemporaryFolder } from './temporary-folder.ts';
+
+/** So many of a company's uploads may wait: files are read one at a time, for all companies. */
+const MOST_WAITING = 5;
+
+interface NewFile extends SpooledFile {
+  fileName: string;
+  mediaType: string;
+}
+
+/**
+ * Takes a file and queues it to be read. It is written to disk as it comes, so that a slow sender holds neither memory nor
+ * a connection of the database, and stored once it is here in full.
+ */
+export async function uploadHandbook(
+  deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  actor: Actor,
+  { fileName, bytes }: { fileName: string; bytes: AsyncIterable<Buffer> },
+): Promise<Handbook> {
+  permit(actor, 'company.write');
+  return withTemporaryFolder(async (folder) => {
+    let mediaType = '';
+    const onHead = (head: Buffer) => {
+      mediaType = mediaTypeOf(head);
+    };
+    const spooled = await spoolUpload(bytes, { folder, headBytes: SNIFFED_BYTES, onHead });
+    return deps.db.inTenant(actor.companyId, (tx) => store(tx, { deps, actor }, { ...spooled, fileName, mediaType }));
+  });
+}
+
+function mediaTypeOf(head: Buffer): string {
+  const sniffed = sniffDocument(head, head.length);
+  if (isFormat(sniffed)) return MEDIA_TYPES[sniffed];
+  throw invalid([{ path: 'handbook', message: DOCUMENT_PROBLEMS[sniffed] }]);
+}
+
+const isFormat = (sniffed: DocumentFormat | DocumentProblem): sniffed is DocumentFormat =>
+  Object.hasOwn(MEDIA_TYPES, sniffed);
+
+async function store(
+  tx: Tx,
+  { deps, actor }: { deps: Pick<Deps, 'clock' | 'ids'>; actor: Actor },
+  file: NewFile,
+): Promise<Handbook> {
+  const { companyId } = actor;
+  const { fileName, mediaType, sizeBytes, sha256 } = file;
+  const id = deps.ids.newId();
+  const now = deps.clock.now();
+  await lockCompanyDocuments(tx, companyId);
+  const row = { companyId, id, kind: 'handbook', fileName, mediaType, sizeBytes, sha256, status: 'queued' } as const;
+  const isNew = await insertDocument(tx, { ...row, uploadedBy: actor.memberId, uploadedAt: now });
+  if (!isNew) {
+    const same = await findSameFile(tx, companyId, sha256);
+    // Uploaded again while another one was on its way: this one is the last, so it is the one that counts.
+    if (same && (await hasNewerUpload(tx, same))) await moveToFront(tx, companyId, same.id, now);
+    return readHandbook(tx, companyId);
+  }
+  if ((await countWaiting(tx, companyId)) > MOST_WAITING) throw tooManyWaiting();
+  await storeOriginal(tx, { companyId, documentId: id }, file.path);
+  await addToReadingDirectory(tx, { documentId: id, companyId, queuedAt: now });
+  await audit(tx, deps, actor, {
+    action: 'handbook.uploaded',
+    subjectType: 'document',
+    subjectId: id,
+    detail: { fileName, mediaType, sizeBytes, sha256 },
+  });
+  return readHandbook(tx, companyId);
+}
+
+const tooManyWaiting = () =>
+  new DomainError('rate_limited', 'Several handbooks are still being read. Please wait until they are done.', {
+    retryAfterSeconds: 20,
+  });
