@@ -14,16 +14,18 @@ export interface ReadText {
 export type OnProgress = (percent: number) => void;
 
 /** Loaded when needed: each library takes its time and memory. */
-const READERS: Partial<Record<DocumentFormat, (filePath: string, onProgress: OnProgress) => Promise<ReadText>>> = {
+const READERS: Record<DocumentFormat, (filePath: string, onProgress: OnProgress) => Promise<ReadText>> = {
+  pdf: async (filePath, onProgress) =>
+    (await import('./pdf/read-pdf.ts')).readPdf(await readFile(filePath), onProgress),
+  docx: async (filePath, onProgress) => (await import('./docx/read-docx.ts')).readDocx(filePath, onProgress),
+  doc: async (filePath) => (await import('./doc/read-doc.ts')).readDoc(await readFile(filePath)),
   txt: async (filePath) => (await import('./read-text-file.ts')).readTextFile(await readFile(filePath)),
 };
 
 /** Reads a file in this very process: to be run where it may take what it likes. */
 export async function readFileAt(filePath: string, onProgress: OnProgress): Promise<ReadDocument> {
   const format = await formatOf(filePath);
-  const reader = READERS[format];
-  if (reader === undefined) throw new ReadingProblem('wrong_type');
-  const { blocks, pageCount, notices } = await reader(filePath, onProgress);
+  const { blocks, pageCount, notices } = await READERS[format](filePath, onProgress);
   const built = buildSections(blocks);
   if (!built.ok) throw new ReadingProblem(built.problem);
   return {
