@@ -38,7 +38,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
   {
     label: null,
     entries: [
-      { label: 'Company', to: paths.company, icon: IconBuilding, ready: false },
+      { label: 'Company', to: paths.company, icon: IconBuilding, ready: true, permission: 'company.read' },
       { label: 'Dashboard', to: paths.dashboard, icon: IconLayoutDashboard, ready: true },
       { label: 'Calendar', to: paths.calendar, icon: IconCalendar, ready: false },
       { label: 'Slack', to: paths.slack, icon: IconBrandSlack, ready: false },

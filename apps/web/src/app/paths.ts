@@ -23,6 +23,7 @@ export const paths = {
   review: (id: string) => `/reviews/${encodeURIComponent(id)}`,
   slack: '/slack',
   company: '/company',
+  companyTab: (tab: string) => `/company?tab=${encodeURIComponent(tab)}`,
   people: '/company?tab=people',
   person: (id: string) => `/company?tab=people&person=${encodeURIComponent(id)}`,
   calendar: '/calendar',

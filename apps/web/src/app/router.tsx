@@ -43,6 +43,10 @@ const memberRoutes: RouteObject[] = [
   { path: paths.home, element: <Navigate to={paths.dashboard} replace /> },
   { path: paths.dashboard, lazy: memberScreens.dashboard },
   ...surveyRoutes,
+  {
+    element: <RequirePermission permission="company.read" />,
+    children: [{ path: paths.company, lazy: memberScreens.company }],
+  },
   { path: paths.notifications, lazy: memberScreens.notifications },
   { path: paths.profile, lazy: memberScreens.profile },
   notBuilt(paths.analytics, 'analytics'),
@@ -51,7 +55,6 @@ const memberRoutes: RouteObject[] = [
   notBuilt(paths.reviewCreate, 'reviews'),
   notBuilt('/reviews/:id', 'reviews'),
   notBuilt(paths.slack, 'slack'),
-  notBuilt(paths.company, 'company'),
   notBuilt(paths.calendar, 'calendar'),
   notBuilt(paths.gamification, 'gamification'),
   notBuilt(paths.rewards, 'rewards'),

@@ -1,3 +1,4 @@
+import { Button, Group } from '@mantine/core';
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { type Icon, IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 
@@ -20,6 +21,42 @@ export function toastError(text: string, detail?: string): void {
 
 export function toastInfo(text: string): void {
   show({ text, color: 'vela', icon: IconInfoCircle, autoClose: DURATION_MS.other, role: 'status' });
+}
+
+interface Undoable {
+  onUndo: () => void;
+  /** Once the toast has gone and nobody took it back. */
+  onKept: () => void;
+}
+
+/** Says what is about to be done, for as long as it can be taken back. */
+export function toastUndo(text: string, { onUndo, onKept }: Undoable): void {
+  let isUndone = false;
+  const id = notifications.show({
+    message: (
+      <Group gap="xs" justify="space-between">
+        {text}
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => {
+            isUndone = true;
+            onUndo();
+            notifications.hide(id);
+          }}
+        >
+          Undo
+        </Button>
+      </Group>
+    ),
+    color: 'vela',
+    autoClose: DURATION_MS.error,
+    role: 'status',
+    closeButtonProps: { 'aria-label': 'Dismiss' },
+    onClose: () => {
+      if (!isUndone) onKept();
+    },
+  });
 }
 
 /** Stands until the returned function ends it. */

@@ -2,6 +2,7 @@ import { IconCalendar, IconChartBar, IconClipboardPlus, IconPlus, IconUsers } fr
 import { can, type Permission, type Role, scopeOf } from '@vela/domain';
 import { paths } from '../app/paths.ts';
 import { InsightsPanel } from '../features/ai/components/insights-panel.tsx';
+import { FirstRunPanel } from '../features/company/components/first-run-panel.tsx';
 import { type QuickAction, QuickActionsPanel } from '../features/company/components/quick-actions-panel.tsx';
 import { RecentSurveysPanel } from '../features/company/components/recent-surveys-panel.tsx';
 import { SurveyStatCards } from '../features/company/components/survey-stat-cards.tsx';
@@ -20,6 +21,14 @@ const QUICK_ACTIONS: readonly (QuickAction & { permission: Permission })[] = [
   { label: 'Calendar Integration', to: paths.calendar, icon: IconCalendar, permission: 'surveys.write' },
   { label: 'View Analytics', to: paths.analytics, icon: IconChartBar, permission: 'responses.read' },
 ];
+
+const FIRST_STEPS = {
+  people: paths.companyTab('people'),
+  coreValues: paths.companyTab('core-values'),
+  handbook: paths.companyTab('handbook'),
+  survey: paths.surveyCreate,
+  launch: paths.surveys,
+};
 
 const actionsOf = (role: Role) => QUICK_ACTIONS.filter(({ permission }) => can(role, permission));
 
@@ -40,6 +49,7 @@ export function DashboardPage() {
   const seesSurveys = useCan('surveys.read');
   const createsSurveys = useCan('surveys.write');
   const seesInsights = useCan('insights.read');
+  const setsUp = useCan('company.write');
   return (
     <Page>
       <PageHeader
@@ -53,6 +63,7 @@ export function DashboardPage() {
           )
         }
       />
+      {setsUp && <FirstRunPanel links={FIRST_STEPS} />}
       <div className={classes.stats}>
         {seesSurveys && <SurveyStatCards />}
         <ReviewStatCards />

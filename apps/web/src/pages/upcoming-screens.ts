@@ -25,15 +25,6 @@ export const UPCOMING_SCREENS = {
       'Review analytics and notifications',
     ],
   },
-  company: {
-    title: 'Company',
-    purpose: 'What Vela knows about your company.',
-    contents: [
-      'Core values and handbook, which the AI uses for its questions',
-      'AI insights over all surveys',
-      'Review settings, survey frequency, working hours and time zone',
-    ],
-  },
   calendar: {
     title: 'Calendar',
     purpose: 'Meetings worth asking about.',

@@ -5,19 +5,53 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
-import { useCompanyInsights } from '../api/get-company-insights.ts';
+import { useCompanyInsights, useDashboardInsights } from '../api/get-company-insights.ts';
 import { furtherEvidence } from '../insight-evidence.ts';
 import { InsightLines } from './insight-lines.tsx';
 import { InsightsEvidence } from './insights-evidence.tsx';
 import classes from './insights-panel.module.css';
 
-const SHOWN = { themes: 3, recommendations: 2, blindSpots: 2 } as const;
+interface Place {
+  /** How many of each are shown. */
+  shown: { themes: number; recommendations: number; blindSpots: number };
+  empty: { title: string; text: string };
+}
 
-export function InsightsPanel({ surveyPath }: { surveyPath: (id: string) => string }) {
-  const insights = useCompanyInsights();
+const DASHBOARD: Place = {
+  shown: { themes: 3, recommendations: 2, blindSpots: 2 },
+  empty: { title: 'No insights available yet', text: 'Complete some surveys to see AI insights' },
+};
+const COMPANY: Place = {
+  shown: { themes: Infinity, recommendations: Infinity, blindSpots: Infinity },
+  empty: {
+    title: 'No AI insights available yet',
+    text: 'Once enough people have answered a survey, its themes and open questions stand here.',
+  },
+};
+
+interface InsightsPanelProps {
+  surveyPath: (id: string) => string;
+}
+
+/** The most important of the insights, for the dashboard. */
+export function InsightsPanel({ surveyPath }: InsightsPanelProps) {
+  return <InsightsIn place={DASHBOARD} insights={useDashboardInsights()} surveyPath={surveyPath} />;
+}
+
+/** All of the insights, for the company's screen. */
+export function AllInsightsPanel({ surveyPath }: InsightsPanelProps) {
+  return <InsightsIn place={COMPANY} insights={useCompanyInsights()} surveyPath={surveyPath} />;
+}
+
+interface InsightsInProps extends InsightsPanelProps {
+  place: Place;
+  insights: ReturnType<typeof useCompanyInsights>;
+}
+
+function InsightsIn({ place, insights, surveyPath }: InsightsInProps) {
   return (
     <Panel title="AI Insights">
-      {insights.data !== undefined && <InsightsBody insights={insights.data} surveyPath={surveyPath} />}
+      {insights.data !== undefined && <InsightsBody place={place} insights={insights.data} surveyPath={surveyPath} />}
       {insights.data === undefined && insights.isPending && (
         <SkeletonList rows={4} rowHeight={36} label="Loading AI insights" />
       )}
@@ -28,18 +62,16 @@ export function InsightsPanel({ surveyPath }: { surveyPath: (id: string) => stri
   );
 }
 
-interface InsightsBodyProps {
+interface InsightsBodyProps extends InsightsPanelProps {
+  place: Place;
   insights: Insights;
-  surveyPath: (id: string) => string;
 }
 
-function InsightsBody({ insights, surveyPath }: InsightsBodyProps) {
-  const themes = insights.keyThemes.slice(0, SHOWN.themes);
-  const recommendations = insights.recommendations.slice(0, SHOWN.recommendations);
-  const blindSpots = insights.blindSpots.slice(0, SHOWN.blindSpots);
-  if (themes.length + recommendations.length + blindSpots.length === 0) {
-    return <EmptyState plain title="No insights available yet" text="Complete some surveys to see AI insights" />;
-  }
+function InsightsBody({ place, insights, surveyPath }: InsightsBodyProps) {
+  const themes = insights.keyThemes.slice(0, place.shown.themes);
+  const recommendations = insights.recommendations.slice(0, place.shown.recommendations);
+  const blindSpots = insights.blindSpots.slice(0, place.shown.blindSpots);
+  if (themes.length + recommendations.length + blindSpots.length === 0) return <EmptyState plain {...place.empty} />;
   const shown = [...themes, ...recommendations, ...blindSpots];
   const common = { evidence: insights.evidence, surveyPath };
   return (

@@ -1,0 +1,68 @@
+import type { Formats } from '../../lib/format.ts';
+
+/** A line of an entry's details: what a field was and is, or a fact about the act. */
+export interface DetailLine {
+  label: string;
+  before: string | null;
+  after: string;
+}
+
+/** Of use to the server alone. */
+const HIDDEN = new Set(['revision']);
+
+/** Where splitting the name into words would not do. */
+const LABELS: Record<string, string> = {
+  review360: '360 review',
+  minGroup: 'Fewest people behind a score',
+  minGroupComments: 'Fewest people behind comments of a group',
+  monthlyCashOutLimitUsd: 'Monthly cash-out limit in dollars',
+  pointsExpireMonths: 'Points expire after months',
+  sizeBytes: 'Size in bytes',
+  mediaType: 'Kind of file',
+  sha256: 'Fingerprint (SHA-256)',
+  movedReports: 'Reports given to another manager',
+  endedSessions: 'Sessions ended',
+};
+
+const NOTHING = '(nothing)';
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
+
+/** What an entry of the log tells beyond its act, in words. */
+export function detailLines(detail: Record<string, unknown>, formats: Formats): DetailLine[] {
+  return Object.entries(detail)
+    .filter(([name]) => !HIDDEN.has(name))
+    .map(([name, value]) =>
+      isChange(value)
+        ? { label: labelOf(name), before: inWords(value.before, formats), after: inWords(value.after, formats) }
+        : { label: labelOf(name), before: null, after: inWords(value, formats) },
+    );
+}
+
+/** workingHoursStart -> Working hours start */
+export function labelOf(name: string): string {
+  const known = Object.hasOwn(LABELS, name) ? LABELS[name] : undefined;
+  const words = known ?? name.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isChange = (value: unknown): value is { before?: unknown; after?: unknown } =>
+  isRecord(value) &&
+  Object.keys(value).length > 0 &&
+  Object.keys(value).every((key) => key === 'before' || key === 'after');
+
+function inWords(value: unknown, formats: Formats): string {
+  if (value === null || value === undefined || value === '') return NOTHING;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') return formats.number(value);
+  if (typeof value === 'string') return MOMENT.test(value) ? formats.dateTime(value) : value;
+  if (Array.isArray(value)) return value.length === 0 ? NOTHING : value.map((one) => inWords(one, formats)).join('\n');
+  if (isRecord(value)) {
+    return Object.entries(value)
+      .map(([name, part]) => `${labelOf(name)}: ${inWords(part, formats)}`)
+      .join(', ');
+  }
+  return String(value);
+}

@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Company } from '@vela/contract';
+import { useCan } from '../../../lib/use-can.ts';
+import { useUser } from '../../../lib/session.tsx';
+import { useCompany, getCompany, type CompanyAnswer } from '../api/get-company.ts';
+import { companyKeys } from '../api/keys.ts';
+import { saveCoreValues } from '../api/save-core-values.ts';
+import {
+  CORE_VALUES_TEMPLATE,
+  type CoreValuesForm,
+  coreValuesOf,
+  formFromCoreValues,
+  problemsOfCoreValues,
+} from '../core-values-form.ts';
+import { EditFrame } from '../forms/edit-frame.tsx';
+import type { Saved } from '../forms/kept-edit.ts';
+import { useEditForm } from '../forms/use-edit-form.ts';
+import { useSaveForm } from '../forms/use-save-form.ts';
+import { CompanyQuery } from './company-query.tsx';
+import { CoreValueEditor } from './core-value-editor.tsx';
+import { CoreValueList } from './core-value-list.tsx';
+
+/** What the company stands for; surveys are generated with these in mind. */
+export function CoreValuesTab() {
+  const company = useCompany();
+  const mayEdit = useCan('company.write');
+  return (
+    <CompanyQuery query={company} title="Core Values">
+      {(data) => (mayEdit ? <CoreValuesEditing company={data} /> : <CoreValueList values={data.coreValues} />)}
+    </CompanyQuery>
+  );
+}
+
+const savedFrom = ({ coreValues, coreValuesRevision }: Company): Saved<CoreValuesForm> => ({
+  values: formFromCoreValues(coreValues),
+  revision: coreValuesRevision,
+});
+
+function CoreValuesEditing({ company }: { company: Company }) {
+  const queryClient = useQueryClient();
+  const key = `core-values.${useUser().id}`;
+  const form = useEditForm({ key, saved: savedFrom(company), template: CORE_VALUES_TEMPLATE });
+  const saving = useSaveForm({
+    form,
+    problemsOf: problemsOfCoreValues,
+    texts: { saved: 'Core values updated successfully!', failed: 'Failed to update core values' },
+    async save(values, revision) {
+      const saved = await saveCoreValues({ values: coreValuesOf(values), revision });
+      queryClient.setQueryData<CompanyAnswer>(companyKeys.detail, (before) => before && withValues(before, saved));
+      void queryClient.invalidateQueries({ queryKey: companyKeys.firstRun });
+      return { values: formFromCoreValues(saved.coreValues), revision: saved.revision };
+    },
+    async load() {
+      const answer = await getCompany();
+      queryClient.setQueryData<CompanyAnswer>(companyKeys.detail, answer);
+      return savedFrom(answer.company);
+    },
+  });
+  return (
+    <EditFrame
+      form={form}
+      saving={saving}
+      label="Core Values"
+      saveLabel="Save core values"
+      labelOf={() => 'Core values'}
+    >
+      <CoreValueEditor
+        rows={form.values.rows}
+        errors={saving.errors}
+        onChange={(rows) => {
+          form.change(({ rows: before }) => ({ rows: rows(before) }));
+        }}
+      />
+    </EditFrame>
+  );
+}
+
+const withValues = ({ company }: CompanyAnswer, saved: Awaited<ReturnType<typeof saveCoreValues>>): CompanyAnswer => ({
+  company: { ...company, coreValues: saved.coreValues, coreValuesRevision: saved.revision },
+});

@@ -1,0 +1,10 @@
+import { Notice } from '../../../ui/notice.tsx';
+
+/** Why a manager finds no fields here. */
+export function ReadOnlyNotice({ subject }: { subject: string }) {
+  return (
+    <Notice tone="blue">
+      You can read {subject} but not change it: that is for the administrators of your company.
+    </Notice>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { CompanySettings } from '@vela/contract';
+import { useUser, useSession } from '../../../lib/session.tsx';
+import { useCan } from '../../../lib/use-can.ts';
+import {
+  type CompanySettingsAnswer,
+  getCompanySettings,
+  saveCompanySettings,
+  useCompanySettings,
+} from '../api/company-settings.ts';
+import { companyKeys } from '../api/keys.ts';
+import {
+  COMPANY_SETTINGS_LABELS,
+  COMPANY_SETTINGS_TEMPLATE,
+  type CompanySettingsForm,
+  formFromSettings,
+  problemsOfSettings,
+  settingsOf,
+} from '../company-settings-form.ts';
+import { EditFrame } from '../forms/edit-frame.tsx';
+import type { Saved } from '../forms/kept-edit.ts';
+import { useEditForm } from '../forms/use-edit-form.ts';
+import { useSaveForm } from '../forms/use-save-form.ts';
+import { CompanyQuery } from './company-query.tsx';
+import { SettingsFacts } from './settings-facts.tsx';
+import { SettingsFields } from './settings-fields.tsx';
+
+/** Who the company is, when it works, and how small a group may be before its answers are hidden. */
+export function SettingsTab() {
+  const settings = useCompanySettings();
+  const mayEdit = useCan('company.write');
+  return (
+    <CompanyQuery query={settings} title="Settings" rows={6}>
+      {(data) => (mayEdit ? <SettingsEditing settings={data} /> : <SettingsFacts settings={data} />)}
+    </CompanyQuery>
+  );
+}
+
+const savedFrom = ({ settings }: CompanySettingsAnswer): Saved<CompanySettingsForm> => ({
+  values: formFromSettings(settings),
+  revision: settings.revision,
+});
+
+const isKnown = (path: string): path is keyof CompanySettingsForm => path in COMPANY_SETTINGS_LABELS;
+const labelOf = (path: string) => (isKnown(path) ? COMPANY_SETTINGS_LABELS[path] : path);
+
+function SettingsEditing({ settings }: { settings: CompanySettings }) {
+  const queryClient = useQueryClient();
+  const user = useUser();
+  const { replaceUser } = useSession();
+  const keep = (answer: CompanySettingsAnswer): Saved<CompanySettingsForm> => {
+    queryClient.setQueryData<CompanySettingsAnswer>(companyKeys.settings, answer);
+    return savedFrom(answer);
+  };
+  const form = useEditForm({
+    key: `company-settings.${user.id}`,
+    saved: savedFrom({ settings }),
+    template: COMPANY_SETTINGS_TEMPLATE,
+  });
+  const saving = useSaveForm({
+    form,
+    problemsOf: problemsOfSettings,
+    texts: { saved: 'Settings saved', failed: 'Failed to save settings' },
+    async save(values, revision) {
+      const answer = await saveCompanySettings({ ...settingsOf(values), revision });
+      const { name, timeZone } = answer.settings;
+      // The shell and every date on the screen read these from the session.
+      replaceUser({ ...user, company: { ...user.company, name, timeZone } });
+      void queryClient.invalidateQueries({ queryKey: companyKeys.detail });
+      return keep(answer);
+    },
+    load: async () => keep(await getCompanySettings()),
+  });
+  return (
+    <EditFrame form={form} saving={saving} label="Settings" saveLabel="Save settings" labelOf={labelOf}>
+      <SettingsFields
+        values={form.values}
+        errors={saving.errors}
+        onChange={(changes) => {
+          form.change((before) => ({ ...before, ...changes }));
+        }}
+      />
+    </EditFrame>
+  );
+}

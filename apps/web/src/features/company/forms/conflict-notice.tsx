@@ -1,0 +1,38 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import classes from './edit-frame.module.css';
+import type { FormSaving } from './use-save-form.ts';
+
+interface ConflictNoticeProps<T extends object> {
+  saving: FormSaving<T>;
+  labelOf: (path: string) => string;
+}
+
+/** Says what somebody else has changed in between, and leaves the choice. */
+export function ConflictNotice<T extends object>({ saving, labelOf }: ConflictNoticeProps<T>) {
+  if (saving.conflict === null) return null;
+  const { message, changes } = saving.conflict;
+  return (
+    <Alert color="yellow" variant="light" title="Changed by someone else" role="alert">
+      <Stack gap="sm">
+        <Text size="sm">{message} Nothing that you typed is lost.</Text>
+        {changes.length > 0 && (
+          <ul className={classes.changes}>
+            {changes.map((change) => (
+              <li key={`${change.path} ${change.message}`}>
+                <strong>{labelOf(change.path)}</strong>: {change.message}
+              </li>
+            ))}
+          </ul>
+        )}
+        <Group gap="xs">
+          <Button size="xs" variant="default" onClick={saving.loadTheirs}>
+            Load their version
+          </Button>
+          <Button size="xs" onClick={saving.saveMine} loading={saving.isSaving}>
+            Save mine anyway
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  );
+}
