@@ -94,6 +94,8 @@ const surveySummaryShape = {
   launchedAt: timeSchema.nullable(),
   closedAt: timeSchema.nullable(),
   settings: surveySettingsSchema,
+  /** Fewest people whose anonymous answers are shown: frozen at launch, before that what the company has set. */
+  minGroup: z.number(),
   /** Submitted responses, exact. */
   responseCount: z.number(),
   /** People who opened the survey, or submitted without opening it. */
@@ -188,9 +190,9 @@ export const surveyEndpoints = {
     tag,
     access: 'member',
     permission: 'surveys.read',
-    summary: 'How many people an audience has now',
+    summary: 'How many people an audience has now, and how few are too few to be shown',
     query: audienceQuerySchema,
-    responses: { 200: z.object({ count: z.number() }) },
+    responses: { 200: z.object({ count: z.number(), minGroup: z.number() }) },
   }),
   getSurvey: endpoint({
     method: 'GET',

@@ -22,7 +22,7 @@ const saved = ({ body }: SentCall): { status: number; body: { survey: Survey } }
 let calls: SentCall[];
 beforeEach(() => {
   calls = answerCalls({
-    'GET /api/surveys/audience': { status: 200, body: { count: 12 } },
+    'GET /api/surveys/audience': { status: 200, body: { count: 12, minGroup: 5 } },
     'POST /api/surveys': saved,
   });
 });
@@ -80,7 +80,7 @@ it('makes one survey of a double click and shows it', async () => {
 it('retries a failed save under the same key and keeps what was typed', async () => {
   let failures = 1;
   calls = answerCalls({
-    'GET /api/surveys/audience': { status: 200, body: { count: 12 } },
+    'GET /api/surveys/audience': { status: 200, body: { count: 12, minGroup: 5 } },
     'POST /api/surveys': (call) =>
       failures-- > 0 ? { status: 500, body: { code: 'unexpected', message: 'Please try again' } } : saved(call),
   });
@@ -97,7 +97,7 @@ it('retries a failed save under the same key and keeps what was typed', async ()
 
 it('puts the words of the server to the field that it names', async () => {
   calls = answerCalls({
-    'GET /api/surveys/audience': { status: 200, body: { count: 12 } },
+    'GET /api/surveys/audience': { status: 200, body: { count: 12, minGroup: 5 } },
     'POST /api/surveys': {
       status: 422,
       body: { code: 'invalid', message: 'Please check', issues: [{ path: 'title', message: 'This title is taken' }] },

@@ -54,8 +54,8 @@ it('asks the server where the list is longer than what was loaded', async () => 
 
 it('launches after asking, and says what the server refused', async () => {
   answerCalls({
-    'GET /api/surveys': list([draft]),
-    'GET /api/surveys/audience': { status: 200, body: { count: 48 } },
+    'GET /api/surveys': list([{ ...draft, minGroup: 8 }]),
+    'GET /api/surveys/audience': { status: 200, body: { count: 48, minGroup: 5 } },
     'POST /api/surveys/d/launch': {
       status: 409,
       body: { code: 'invalid_transition', message: 'It is active already' },
@@ -64,6 +64,7 @@ it('launches after asking, and says what the server refused', async () => {
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Launch Draft one' }));
   await screen.findByText(/48 people now/);
+  expect(screen.getByText(/until at least 8 people have answered/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Launch' }));
   await screen.findByText('Failed to launch survey');
   expect(screen.getByText('It is active already')).toBeTruthy();

@@ -23,6 +23,7 @@ export function presentSummary(row: SurveySummaryRow): SurveySummary {
       allowMultipleResponses: row.allowMultipleResponses,
       reminderFrequency: row.reminderFrequency,
     },
+    minGroup: row.minGroup,
     responseCount: row.submitted,
     startedCount: row.started,
     completionRate: completionRate(row.submitted, row.started),

@@ -2,11 +2,11 @@ import { endpoints } from '@vela/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { Router } from '../../platform/http/routes.ts';
 import { closeSurvey } from './close-survey.ts';
-import { countAudience } from './count-audience.ts';
 import { createSurvey } from './create-survey.ts';
 import { deleteSurvey } from './delete-survey.ts';
 import { duplicateSurvey } from './duplicate-survey.ts';
 import { editSurvey } from './edit-survey.ts';
+import { getAudience } from './get-audience.ts';
 import { getSurvey } from './get-survey.ts';
 import { launchSurvey } from './launch-survey.ts';
 import { listSurveys } from './list-surveys.ts';
@@ -19,7 +19,7 @@ export function surveysRoutes(router: Router, deps: Deps): void {
   });
   router.on(endpoints.getAudience, async ({ actor, query }) => ({
     status: 200,
-    body: { count: await countAudience(deps, actor, query) },
+    body: await getAudience(deps, actor, query),
   }));
   router.on(endpoints.createSurvey, async ({ actor, body, headers }) => {
     const survey = await createSurvey(deps, actor, { body, key: headers['idempotency-key'] });

@@ -8,7 +8,9 @@ export type SurveyRow = typeof surveys.$inferSelect;
 export type NewSurvey = typeof surveys.$inferInsert;
 
 /** What a list shows of a survey: no texts of questions, which would make it heavy. */
-export interface SurveySummaryRow extends Omit<SurveyRow, 'questions'> {
+export interface SurveySummaryRow extends Omit<SurveyRow, 'questions' | 'minGroup'> {
+  /** Its own once it is launched, before that the company's. */
+  minGroup: number;
   creator: { firstName: string; lastName: string };
   questionCount: number;
   started: number;
@@ -54,6 +56,10 @@ const { questions, ...columnsWithoutQuestions } = {
 const summaryColumns = {
   ...columnsWithoutQuestions,
   creator: { firstName: members.firstName, lastName: members.lastName },
+  minGroup: sql<number>`coalesce(
+    ${surveys.minGroup},
+    (select ${companies.minGroup} from ${companies} where ${companies.companyId} = ${surveys.companyId})
+  )`,
   // Hidden questions are no longer asked.
   questionCount: sql<number>`jsonb_array_length(jsonb_path_query_array(${surveys.questions}, '$[*] ? (!(@.hidden == true))'))`,
   started: sql<number>`coalesce(${surveyCounters.started}, 0)`.mapWith(Number),

@@ -1,3 +1,5 @@
+import { companies } from '@vela/db';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test-support/build-test-app.ts';
 import { makeCompany, makeDepartment, makeDraft, makeMember } from '../../../test-support/factories.ts';
@@ -212,6 +214,20 @@ test('the list can be narrowed to a status', async () => {
   const answer = await call('GET', '/api/surveys?status=active', { token });
   expect(answer.json().surveys).toMatchObject([{ title: 'Running', status: 'active', questionCount: 1 }]);
   expect((await call('GET', '/api/surveys?status=open', { token })).statusCode).toBe(422);
+});
+
+test('how many must answer is what the company has set, until the launch freezes it', async () => {
+  const { call, deps } = testApp();
+  const { companyId, actor, token } = await makeCompany(deps);
+  const [launched, draft] = [await makeDraft(deps, actor), await makeDraft(deps, actor)];
+  await call('POST', `/api/surveys/${launched}/launch`, { token });
+  await deps.db.inTenant(companyId, (tx) =>
+    tx.update(companies).set({ minGroup: 8 }).where(eq(companies.companyId, companyId)),
+  );
+  const read = async (path: string) => (await call('GET', path, { token })).json();
+  expect((await read(`/api/surveys/${launched}`)).survey.minGroup).toBe(5);
+  expect((await read(`/api/surveys/${draft}`)).survey.minGroup).toBe(8);
+  expect(await read('/api/surveys/audience')).toEqual({ count: 1, minGroup: 8 });
 });
 
 test('an audience counts the people at work, for a manager those below only', async () => {

@@ -1,11 +1,10 @@
 import { Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconUsers } from '@tabler/icons-react';
-import { MIN_GROUP_DEFAULT } from '@vela/domain';
 import { messageOf } from '../../../lib/api-error.ts';
 import { counted } from '../../../lib/format.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
-import { useAudienceCount } from '../api/get-audience.ts';
+import { useAudience } from '../api/get-audience.ts';
 import classes from './builder.module.css';
 import type { SurveyDetails } from './survey-form.ts';
 
@@ -13,7 +12,7 @@ import type { SurveyDetails } from './survey-form.ts';
 export function AudienceCount({ details }: { details: SurveyDetails }) {
   const formats = useFormats();
   const [{ targetAudience, department }] = useDebouncedValue(details, 200);
-  const audience = useAudienceCount(targetAudience, department);
+  const audience = useAudience(targetAudience, department);
   if (targetAudience === 'specific_department' && department === '') return null;
   return (
     <div className={classes.audience} aria-live="polite">
@@ -26,10 +25,10 @@ export function AudienceCount({ details }: { details: SurveyDetails }) {
     </div>
   );
 
-  function audienceText(count: number): string {
+  function audienceText({ count, minGroup }: { count: number; minGroup: number }): string {
     if (count === 0) return 'Nobody is in this audience now. People can still answer through the link.';
     const people = `${counted(formats, count, 'person', 'people')} in this audience now.`;
-    const small = details.settings.anonymous && count < MIN_GROUP_DEFAULT;
+    const small = details.settings.anonymous && count < minGroup;
     return small ? `${people} That is too few for anonymous results to be shown.` : people;
   }
 }

@@ -28,6 +28,7 @@ const survey = (status: SurveyStatus, responseCount = 0): Survey => ({
   launchedAt: null,
   closedAt: null,
   settings: DEFAULT_SURVEY_SETTINGS,
+  minGroup: 5,
   responseCount,
   startedCount: responseCount,
   completionRate: 0,

@@ -1,15 +1,19 @@
 import { Button, Group } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { Survey } from '@vela/contract';
 import { counted } from '../../../lib/format.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
+import { useAudience } from '../api/get-audience.ts';
 import { SurveyPreview } from '../components/survey-preview.tsx';
 import { questionsOf } from './survey-form.ts';
 import type { SurveyFormHandle } from './use-survey-form.ts';
 import classes from './builder.module.css';
 
 export interface SaveBarProps {
+  /** The one that is edited; null while a new one is made. */
+  survey: Survey | null;
   handle: SurveyFormHandle;
   saveLabel: string;
   isSaving: boolean;
@@ -18,10 +22,12 @@ export interface SaveBarProps {
 }
 
 /** Always in reach: what the form holds, preview, cancel and save. */
-export function SaveBar({ handle, saveLabel, isSaving, onSave, cancelTo }: SaveBarProps) {
+export function SaveBar({ survey, handle, saveLabel, isSaving, onSave, cancelTo }: SaveBarProps) {
   const formats = useFormats();
   const [previewed, setPreviewed] = useState(false);
   const { form } = handle.state;
+  const { targetAudience, department } = form.details;
+  const audience = useAudience(targetAudience, department, { enabled: previewed && survey === null });
   const open = form.items.filter(({ done }) => !done).length;
   return (
     <div className={classes.bar}>
@@ -56,6 +62,7 @@ export function SaveBar({ handle, saveLabel, isSaving, onSave, cancelTo }: SaveB
         title={form.details.title}
         description={form.details.description}
         anonymous={form.details.settings.anonymous}
+        minGroup={survey?.minGroup ?? audience.data?.minGroup}
         questions={questionsOf(form)}
       />
     </div>

@@ -1,6 +1,5 @@
 import { Alert, Button, Group } from '@mantine/core';
 import type { KeyboardEvent, ReactNode } from 'react';
-import type { Survey } from '@vela/contract';
 import { Panel } from '../../../ui/panel.tsx';
 import { AiGeneratePanel } from './ai-generate-panel.tsx';
 import { BuilderTools } from './builder-tools.tsx';
@@ -15,7 +14,6 @@ import classes from './builder.module.css';
 
 interface SurveyBuilderProps extends SaveBarProps {
   errors: ReturnType<typeof useFormErrors>;
-  survey: Survey | null;
   /** Stands above everything, e.g. that somebody else changed the survey. */
   notice?: ReactNode;
 }

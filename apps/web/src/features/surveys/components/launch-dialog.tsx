@@ -1,9 +1,9 @@
-import { MIN_GROUP_DEFAULT, TARGET_AUDIENCE_LABELS } from '@vela/domain';
+import { TARGET_AUDIENCE_LABELS } from '@vela/domain';
 import type { SurveySummary } from '@vela/contract';
 import { counted } from '../../../lib/format.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { useAudienceCount } from '../api/get-audience.ts';
+import { useAudience } from '../api/get-audience.ts';
 import { useLaunchSurvey } from '../api/launch-survey.ts';
 import { useLastValue } from '../use-last-value.ts';
 import classes from './figures.module.css';
@@ -35,8 +35,8 @@ export function LaunchDialog({ survey, onClose }: SurveyDialogProps) {
 
 function LaunchWords({ survey }: { survey: SurveySummary }) {
   const formats = useFormats();
-  const { targetAudience, department, settings } = survey;
-  const { data: count } = useAudienceCount(targetAudience, department);
+  const { targetAudience, department, settings, minGroup } = survey;
+  const count = useAudience(targetAudience, department).data?.count;
   const audience = targetAudience === 'specific_department' ? department : TARGET_AUDIENCE_LABELS[targetAudience];
   const people = count === undefined ? '' : ` (${counted(formats, count, 'person', 'people')} now)`;
   return (
@@ -48,7 +48,7 @@ function LaunchWords({ survey }: { survey: SurveySummary }) {
       <span>An open link is made: whoever has it can answer, so share it with the people you want to hear from.</span>
       <span>
         {settings.anonymous
-          ? `Answers are anonymous and stay hidden until at least ${formats.number(MIN_GROUP_DEFAULT)} people have answered.`
+          ? `Answers are anonymous and stay hidden until at least ${formats.number(minGroup)} people have answered.`
           : 'Answers are not anonymous; people are told so before the first question.'}{' '}
         That can no longer be changed after the launch.
       </span>

@@ -55,6 +55,7 @@ export function SurveyHeader({ survey }: { survey: Survey }) {
         title={survey.title}
         description={survey.description}
         anonymous={survey.settings.anonymous}
+        minGroup={survey.minGroup}
         questions={survey.questions}
       />
     </>

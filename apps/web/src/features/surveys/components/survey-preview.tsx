@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Progress, ScrollArea, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { MIN_GROUP_DEFAULT, shownQuestions, type Answer, type Question } from '@vela/domain';
+import { shownQuestions, type Answer, type Question } from '@vela/domain';
 import { QuestionField } from './question-field.tsx';
 import { NOTHING_TRIED, type TriedAnswer } from './tried-answer.ts';
 import classes from './survey-preview.module.css';
@@ -9,6 +9,8 @@ interface PreviewedSurvey {
   title: string;
   description: string;
   anonymous: boolean;
+  /** Undefined until it is known. */
+  minGroup: number | undefined;
   questions: readonly Question[];
 }
 
@@ -29,7 +31,7 @@ export function SurveyPreview({ opened, onClose, ...survey }: SurveyPreviewProps
   );
 }
 
-function Phone({ title, description, anonymous, questions }: PreviewedSurvey) {
+function Phone({ questions, ...introduction }: PreviewedSurvey) {
   const [tried, setTried] = useState<ReadonlyMap<string, TriedAnswer>>(new Map());
   const [step, setStep] = useState(0);
   const shown = shownQuestions(questions, answersOf(tried));
@@ -44,7 +46,7 @@ function Phone({ title, description, anonymous, questions }: PreviewedSurvey) {
         aria-label="Progress"
       />
       <ScrollArea className={classes.screen} type="auto">
-        {step === 0 && <Introduction title={title} description={description} anonymous={anonymous} />}
+        {step === 0 && <Introduction {...introduction} />}
         {question && (
           <QuestionField
             key={question._id}
@@ -88,7 +90,7 @@ function Phone({ title, description, anonymous, questions }: PreviewedSurvey) {
   );
 }
 
-function Introduction({ title, description, anonymous }: Omit<PreviewedSurvey, 'questions'>) {
+function Introduction({ title, description, anonymous, minGroup }: Omit<PreviewedSurvey, 'questions'>) {
   return (
     <div>
       <Title order={2} className={classes.title}>
@@ -97,7 +99,7 @@ function Introduction({ title, description, anonymous }: Omit<PreviewedSurvey, '
       {description.trim() !== '' && <Text className={classes.description}>{description}</Text>}
       <div className={classes.privacy}>
         {anonymous
-          ? `This survey is anonymous. Your name is not stored with your answers, and nobody sees results before ${String(MIN_GROUP_DEFAULT)} people have answered.`
+          ? `This survey is anonymous. Your name is not stored with your answers, and nobody sees results before ${minGroup === undefined ? 'enough' : String(minGroup)} people have answered.`
           : 'This survey is not anonymous. The people who run it can see each response.'}
       </div>
     </div>

@@ -28,6 +28,7 @@ export function surveyFixture(changes: Partial<Survey> = {}): Survey {
     launchedAt: null,
     closedAt: null,
     settings: DEFAULT_SURVEY_SETTINGS,
+    minGroup: 5,
     responseCount: 0,
     startedCount: 0,
     completionRate: 0,
