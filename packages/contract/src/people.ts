@@ -286,6 +286,13 @@ export const invitationEndpoints = {
     }),
     responses: { 200: z.object({ results: z.array(invitedSchema) }) },
   }),
+  countWaiting: endpoint({
+    ...write,
+    method: 'GET',
+    path: '/api/people/invitations/waiting',
+    summary: 'How many are listed and have no live invitation yet',
+    responses: { 200: z.object({ waiting: z.number() }) },
+  }),
   inviteWaiting: endpoint({
     ...write,
     method: 'POST',

@@ -2,6 +2,7 @@ import { endpoints } from '@vela/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { Router } from '../../platform/http/routes.ts';
 import { acceptInvitation } from './accept-invitation.ts';
+import { countWaitingPeople } from './count-waiting-people.ts';
 import { invitePeople } from './invite-people.ts';
 import { invitePerson } from './invite-person.ts';
 import { inviteWaiting } from './invite-waiting.ts';
@@ -12,6 +13,10 @@ export function invitationRoutes(router: Router, deps: Deps): void {
   router.on(endpoints.invitePeople, async ({ actor, body }) => ({
     status: 200,
     body: { results: await invitePeople(deps, actor, body) },
+  }));
+  router.on(endpoints.countWaiting, async ({ actor }) => ({
+    status: 200,
+    body: { waiting: await countWaitingPeople(deps, actor) },
   }));
   router.on(endpoints.inviteWaiting, async ({ actor }) => ({
     status: 200,

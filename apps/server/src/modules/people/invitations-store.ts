@@ -35,23 +35,33 @@ export async function getCompanyName(tx: Tx, companyId: string): Promise<string>
   return row.name;
 }
 
-/** People who are listed, have not joined and hold no link that works: `today` is the company's. */
-export async function listWaiting(tx: Tx, companyId: string, { today, now }: { today: string; now: Date }) {
+interface Moment {
+  /** The company's day. */
+  today: string;
+  now: Date;
+}
+
+/** People who are listed, have not joined and hold no link that works. */
+export async function listWaiting(tx: Tx, companyId: string, moment: Moment) {
   return tx
     .select({ id: members.id, firstName: members.firstName, email: members.email })
     .from(members)
-    .where(
-      and(
-        eq(members.companyId, companyId),
-        eq(members.status, 'invited'),
-        isNull(members.erasedAt),
-        sql`(${members.leaveDate} is null or ${members.leaveDate} >= ${today})`,
-        sql`not exists (select from ${invitations} where ${invitations.companyId} = ${members.companyId}
-          and ${invitations.memberId} = ${members.id} and ${invitations.acceptedAt} is null
-          and ${invitations.revokedAt} is null and ${invitations.expiresAt} > ${now.toISOString()}::timestamptz)`,
-      ),
-    );
+    .where(isWaiting(companyId, moment));
 }
+
+export const countWaiting = (tx: Tx, companyId: string, moment: Moment): Promise<number> =>
+  tx.$count(members, isWaiting(companyId, moment));
+
+const isWaiting = (companyId: string, { today, now }: Moment) =>
+  and(
+    eq(members.companyId, companyId),
+    eq(members.status, 'invited'),
+    isNull(members.erasedAt),
+    sql`(${members.leaveDate} is null or ${members.leaveDate} >= ${today})`,
+    sql`not exists (select from ${invitations} where ${invitations.companyId} = ${members.companyId}
+      and ${invitations.memberId} = ${members.id} and ${invitations.acceptedAt} is null
+      and ${invitations.revokedAt} is null and ${invitations.expiresAt} > ${now.toISOString()}::timestamptz)`,
+  );
 
 /** Stores links for members without a live one; answers for whom. Of two at once for one member the second gets none. */
 export async function insertInvitations(tx: Tx, rows: readonly NewInvitation[]): Promise<Set<string>> {

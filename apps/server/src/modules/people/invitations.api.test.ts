@@ -24,6 +24,7 @@ const resend = (token: string | undefined, id: string) =>
   testApp().call('POST', `/api/people/${id}/invitation`, { token });
 const revoke = (token: string | undefined, id: string) =>
   testApp().call('DELETE', `/api/people/${id}/invitation`, { token });
+const countWaiting = (token?: string) => testApp().call('GET', '/api/people/invitations/waiting', { token });
 const inviteWaiting = (token?: string) => testApp().call('POST', '/api/people/invitations/waiting', { token });
 
 describe('inviting by address', () => {
@@ -132,7 +133,9 @@ describe('everybody who waits', () => {
     const never = await addWaiting(admin.companyId);
     const left = await addWaiting(admin.companyId, { leaveDate: '2020-01-01' });
     const deactivated = await addWaiting(admin.companyId, { status: 'deactivated' });
+    expect((await countWaiting(token)).json()).toEqual({ waiting: 2 });
     expect((await inviteWaiting(token)).json()).toEqual({ invited: 2 });
+    expect((await countWaiting(token)).json()).toEqual({ waiting: 0 });
     expect(await mailsTo(testApp(), admin.companyId, never.email)).toHaveLength(1);
     // The first link has expired, so there is a second one.
     expect(await mailsTo(testApp(), admin.companyId, email)).toHaveLength(2);
