@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { filterFromQuery, type PeopleFilter, queryWithFilter } from './people-filter.ts';
+import { filterFromQuery, NO_FILTER, type PeopleFilter, queryWithFilter } from './people-filter.ts';
 
 type Changes = Partial<Record<'view' | 'person' | 'import', string | null>>;
 
@@ -17,6 +17,10 @@ export function usePeoplePlace() {
     },
     go: (changes: Changes, { replace = false } = {}) => {
       setQuery((before) => changed(before, changes), { replace });
+    },
+    /** The list with a filter of its own, from wherever one is. */
+    showList: (filter: Partial<PeopleFilter>) => {
+      setQuery((before) => queryWithFilter(changed(before, { view: null }), { ...NO_FILTER, ...filter }));
     },
     linkTo: (changes: Changes) => `?${changed(query, changes).toString()}`,
   };

@@ -7,6 +7,7 @@ export const peopleKeys = {
   found: (q: string) => ['people', 'found', q] as const,
   person: (id: string) => ['people', 'person', id] as const,
   chart: (managerId: string | null) => ['people', 'chart', managerId] as const,
+  waiting: ['people', 'waiting'] as const,
   imports: ['people', 'imports'] as const,
   import: (id: string) => ['people', 'imports', id] as const,
   importCheck: (id: string, mapping: ImportMapping) => ['people', 'imports', id, 'check', mapping] as const,

@@ -1,13 +1,48 @@
 import { Stack } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { useState } from 'react';
+import { useCan } from '../../../lib/use-can.ts';
+import { OrgChart } from '../chart/org-chart.tsx';
+import { DepartmentsDialog } from '../departments/departments-dialog.tsx';
+import { ImportScreen } from '../import/import-screen.tsx';
+import { InviteDialog } from '../invite/invite-dialog.tsx';
+import { PersonDrawer } from '../person/person-drawer.tsx';
+import { usePeoplePlace } from '../use-people-place.ts';
 import { PeopleList } from './people-list.tsx';
+import { PeopleToolbar } from './people-toolbar.tsx';
+
+type OpenDialog = 'invite' | 'departments' | null;
 
 /** Who works here: the whole content of the tab, for whoever may see people. */
 export function PeopleTab() {
-  const [, invite] = useDisclosure(false);
+  const { view, personId, importId, go } = usePeoplePlace();
+  const mayChange = useCan('people.write');
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const close = () => {
+    setDialog(null);
+  };
+  const invite = () => {
+    setDialog('invite');
+  };
+  if (importId !== null && mayChange) return <ImportScreen id={importId} />;
   return (
     <Stack gap="lg">
-      <PeopleList onInvite={invite.open} />
+      <PeopleToolbar
+        onInvite={invite}
+        onDepartments={() => {
+          setDialog('departments');
+        }}
+      />
+      {view === 'chart' ? <OrgChart /> : <PeopleList onInvite={invite} />}
+      {personId !== null && (
+        <PersonDrawer
+          id={personId}
+          onClose={() => {
+            go({ person: null });
+          }}
+        />
+      )}
+      {dialog === 'invite' && <InviteDialog onClose={close} />}
+      {dialog === 'departments' && <DepartmentsDialog onClose={close} />}
     </Stack>
   );
 }

@@ -20,6 +20,8 @@ interface PersonSelectProps extends Pick<
   extra?: readonly Choice[];
   /** Somebody who can't be chosen. */
   except?: string;
+  /** The search of the page: the shortcut `/` goes to it. */
+  isSearchBox?: boolean;
   onChange: (id: string | null) => void;
 }
 
@@ -27,7 +29,15 @@ const TYPING_MS = 200;
 const NO_CHOICES: readonly Choice[] = [];
 
 /** Chooses somebody of the company by typing a part of the name; the server searches. */
-export function PersonSelect({ value, name, extra = NO_CHOICES, except, onChange, ...field }: PersonSelectProps) {
+export function PersonSelect({
+  value,
+  name,
+  extra = NO_CHOICES,
+  except,
+  isSearchBox,
+  onChange,
+  ...field
+}: PersonSelectProps) {
   const [typed, setTyped] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const [searched] = useDebouncedValue(typed, TYPING_MS);
@@ -41,6 +51,7 @@ export function PersonSelect({ value, name, extra = NO_CHOICES, except, onChange
   return (
     <Select
       {...field}
+      data-search-box={isSearchBox}
       searchable
       clearable
       clearButtonProps={{ 'aria-label': 'Clear' }}

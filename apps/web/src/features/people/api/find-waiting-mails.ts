@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OutgoingMail } from '@vela/contract';
+import { api } from '../../../lib/api-client.ts';
+import { useCan } from '../../../lib/use-can.ts';
+
+/** Whether a mail to one of the addresses waits in the outbox, because no mail server is configured. */
+export function useWaitsInOutbox(emails: readonly string[]): boolean {
+  const maySee = useCan('outbox.read');
+  const outbox = useQuery({
+    queryKey: ['people', 'outbox', ...emails],
+    queryFn: ({ signal }) => api.get<{ mails: OutgoingMail[] }>('/api/notifications/outbox', { signal }),
+    enabled: maySee && emails.length > 0,
+  });
+  const asked = new Set(emails.map((email) => email.toLowerCase()));
+  return outbox.data?.mails.some(({ to }) => asked.has(to.toLowerCase())) ?? false;
+}

@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query';
+import { INVITATIONS_AT_ONCE, type Role } from '@vela/domain';
+import { api } from '../../../lib/api-client.ts';
+import { usePeopleCache } from './use-people-cache.ts';
+
+export interface InviteBody {
+  emails: readonly string[];
+  role: Role;
+  departmentId: string | null;
+  managerId: string | null;
+}
+
+export interface Invited {
+  email: string;
+  outcome: 'invited' | 'already_here' | 'email_taken' | 'repeated';
+  personId: string | null;
+}
+
+export function useInvitePeople() {
+  const { outdated } = usePeopleCache();
+  return useMutation({
+    mutationFn: inviteAll,
+    // Also after a failure: some of them may have been invited.
+    onSettled: outdated,
+  });
+}
+
+/** As many calls as it takes. Where one fails, sending all of them again invites nobody twice. */
+async function inviteAll({ emails, ...rest }: InviteBody): Promise<Invited[]> {
+  const results: Invited[] = [];
+  for (let start = 0; start < emails.length; start += INVITATIONS_AT_ONCE) {
+    const part = emails.slice(start, start + INVITATIONS_AT_ONCE);
+    const answer = await api.post<{ results: Invited[] }>('/api/people/invitations', { emails: part, ...rest });
+    results.push(...answer.results);
+  }
+  return results;
+}

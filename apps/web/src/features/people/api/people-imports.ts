@@ -1,0 +1,89 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ImportCheck, PeopleImport } from '@vela/contract';
+import type { ImportMapping } from '@vela/domain';
+import { api } from '../../../lib/api-client.ts';
+import { peopleKeys } from './keys.ts';
+import { usePeopleCache } from './use-people-cache.ts';
+
+export interface ImportAnswer {
+  import: PeopleImport;
+}
+
+export const IMPORTS_PATH = '/api/people/imports';
+const importPath = (id: string) => `${IMPORTS_PATH}/${encodeURIComponent(id)}`;
+
+/** While it runs one wants to see how far it is. */
+const RUNNING_POLL_MS = 1_000;
+const CHECK_LIMIT_MS = 120_000;
+
+export function usePeopleImports() {
+  return useQuery({
+    queryKey: peopleKeys.imports,
+    queryFn: ({ signal }) => api.get<{ imports: PeopleImport[] }>(IMPORTS_PATH, { signal }),
+    select: ({ imports }) => imports,
+  });
+}
+
+export function usePeopleImport(id: string) {
+  const queryClient = useQueryClient();
+  const { peopleOutdated } = usePeopleCache();
+  return useQuery({
+    queryKey: peopleKeys.import(id),
+    async queryFn({ signal }) {
+      const before = queryClient.getQueryData<ImportAnswer>(peopleKeys.import(id));
+      const answer = await api.get<ImportAnswer>(importPath(id), { signal });
+      // It ran on the server: lists that were loaded before it ended don't know of it.
+      if (before?.import.status === 'running' && answer.import.status !== 'running') peopleOutdated();
+      return answer;
+    },
+    select: (answer) => answer.import,
+    refetchInterval: ({ state }) => (state.data?.import.status === 'running' ? RUNNING_POLL_MS : false),
+  });
+}
+
+/** What the import would do; asked again for every other choice of columns. */
+export function useImportCheck(id: string, mapping: ImportMapping) {
+  return useQuery({
+    queryKey: peopleKeys.importCheck(id, mapping),
+    queryFn: ({ signal }) =>
+      api.post<{ check: ImportCheck }>(`${importPath(id)}/check`, { mapping }, { signal, timeoutMs: CHECK_LIMIT_MS }),
+    select: ({ check }) => check,
+    // People may have been changed since it was last asked.
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+export interface ApplyImport {
+  mapping: ImportMapping;
+  rows: 'all' | 'valid';
+  leaveOut: readonly number[];
+  invite: boolean;
+}
+
+export function useApplyImport(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ApplyImport) => api.post<ImportAnswer>(`${importPath(id)}/apply`, body),
+    onSuccess(answer) {
+      queryClient.setQueryData(peopleKeys.import(id), answer);
+    },
+  });
+}
+
+export interface UndoAnswer extends ImportAnswer {
+  /** Who stays as they are, and why. */
+  kept: { name: string; reason: string }[];
+}
+
+export function useUndoImport(id: string) {
+  const queryClient = useQueryClient();
+  const { outdated } = usePeopleCache();
+  return useMutation({
+    mutationFn: () => api.post<UndoAnswer>(`${importPath(id)}/undo`, undefined, { timeoutMs: CHECK_LIMIT_MS }),
+    onSuccess(answer) {
+      queryClient.setQueryData(peopleKeys.import(id), { import: answer.import });
+    },
+    onSettled: outdated,
+  });
+}

@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { messageOf } from '../../../lib/api-error.ts';
+import { toastError } from '../../../lib/toasts.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { SkeletonList } from '../../../ui/skeleton-list.tsx';
+import { useOrgChart } from '../api/get-org-chart.ts';
+import { PersonSelect } from '../components/person-select.tsx';
+import { usePeoplePlace } from '../use-people-place.ts';
+import { type Chart, ChartContext } from './chart-context.ts';
+import { findWay } from './find-way.ts';
+import classes from './org-chart.module.css';
+import { OrgLevel } from './org-level.tsx';
+import { onTreeKey } from './tree-keys.ts';
+
+/** With so few at the top the next level is worth seeing at once. */
+const OPEN_AT_TOP = 3;
+
+/** Who reports to whom, a level at a time. */
+export function OrgChart() {
+  const { go } = usePeoplePlace();
+  const queryClient = useQueryClient();
+  const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [current, setCurrent] = useState<string | null>(null);
+  const [sought, setSought] = useState<string | null>(null);
+
+  const jumpTo = async (id: string) => {
+    try {
+      const way = await findWay(queryClient, id);
+      if (way === null) {
+        go({ person: id });
+        return;
+      }
+      setOpened((before) => new Map([...before, ...way.map((above) => [above, true] as const)]));
+      setSought(id);
+    } catch (error) {
+      toastError('This person could not be found in the chart', messageOf(error, ''));
+    }
+  };
+  const chart = useMemo<Chart>(
+    () => ({
+      opened,
+      current,
+      sought,
+      toggle: (id, open) => {
+        setOpened((before) => new Map([...before, [id, open]]));
+      },
+      focus: (id) => {
+        setCurrent(id);
+        setSought(null);
+      },
+    }),
+    [opened, current, sought],
+  );
+  return (
+    <>
+      <PersonSelect
+        aria-label="Find a person in the chart"
+        placeholder="Find a person in the chart..."
+        className={classes.search}
+        isSearchBox
+        value={null}
+        onChange={(id) => {
+          if (id !== null) void jumpTo(id);
+        }}
+      />
+      <Panel flush>
+        <ChartContext value={chart}>
+          <Tree />
+        </ChartContext>
+      </Panel>
+    </>
+  );
+}
+
+function Tree() {
+  const top = useOrgChart(null);
+  if (top.isPending) {
+    return (
+      <div className={classes.padded}>
+        <SkeletonList rows={6} rowHeight={40} label="Loading the org chart" />
+      </div>
+    );
+  }
+  if (top.isError && !top.data) {
+    return <ErrorState error={top.error} onRetry={() => void top.refetch()} isRetrying={top.isFetching} />;
+  }
+  if (top.data.people.length === 0) {
+    return <EmptyState title="Nobody to show" text="People appear here with who reports to whom." />;
+  }
+  const leaders = top.data.people.filter(({ directReports }) => directReports > 0).length;
+  return (
+    <ul role="tree" aria-label="Org chart" className={classes.tree} onKeyDown={onTreeKey}>
+      <OrgLevel managerId={null} level={1} startsOpen={leaders <= OPEN_AT_TOP} first={top.data.people[0]?.id} />
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { chosenCount } from './chosen-count.ts';
+
+const row = (line: number, action: 'create' | 'update' | 'unchanged' | 'leave_out') => ({
+  ...{ line, action, name: '', email: '', changes: [] },
+});
+
+it('counts who is added or updated, without the lines that were left out', () => {
+  const check = {
+    result: { created: 40, updated: 2, unchanged: 3, leftOut: 1, invited: 0 },
+    problems: [],
+    problemCount: 1,
+    newDepartments: [],
+    preview: [row(2, 'create'), row(3, 'update'), row(4, 'unchanged'), row(5, 'leave_out')],
+  };
+  expect(chosenCount(check, new Set())).toBe(42);
+  expect(chosenCount(check, new Set([2, 3, 4, 5]))).toBe(40);
+});

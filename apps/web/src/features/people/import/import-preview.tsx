@@ -1,0 +1,86 @@
+import { Checkbox } from '@mantine/core';
+import type { ImportCheck } from '@vela/contract';
+import { IMPORT_FIELD_LABELS } from '@vela/domain';
+import { useFormats } from '../../../lib/use-formats.ts';
+import { type Tone, ToneBadge } from '../../../ui/tone-badge.tsx';
+import classes from './import.module.css';
+
+type Row = ImportCheck['preview'][number];
+
+interface ImportPreviewProps {
+  check: ImportCheck;
+  /** Lines that were unchosen by hand. */
+  leaveOut: ReadonlySet<number>;
+  onChange: (leaveOut: ReadonlySet<number>) => void;
+}
+
+const ACTIONS: Record<Row['action'], { tone: Tone; label: string }> = {
+  create: { tone: 'green', label: 'New' },
+  update: { tone: 'blue', label: 'Update' },
+  unchanged: { tone: 'neutral', label: 'Unchanged' },
+  leave_out: { tone: 'yellow', label: 'Left out' },
+};
+
+/** What would change, line by line; single lines can be left out. */
+export function ImportPreview({ check, leaveOut, onChange }: ImportPreviewProps) {
+  const formats = useFormats();
+  const rows = check.preview.filter(({ action }) => action === 'create' || action === 'update');
+  const hidden = check.result.created + check.result.updated - rows.length;
+  if (rows.length === 0) return null;
+  return (
+    <section aria-label="What would change">
+      <h3 className={classes.subtitle}>What would change</h3>
+      <ul className={classes.preview} aria-label="What would change" tabIndex={0}>
+        {rows.map((row) => (
+          <PreviewRow
+            key={row.line}
+            row={row}
+            isTaken={!leaveOut.has(row.line)}
+            onToggle={(isTaken) => {
+              const next = new Set(leaveOut);
+              if (isTaken) next.delete(row.line);
+              else next.add(row.line);
+              onChange(next);
+            }}
+          />
+        ))}
+      </ul>
+      {hidden > 0 && <p className={classes.remark}>{formats.number(hidden)} more are imported in the same way.</p>}
+    </section>
+  );
+}
+
+interface PreviewRowProps {
+  row: Row;
+  isTaken: boolean;
+  onToggle: (isTaken: boolean) => void;
+}
+
+function PreviewRow({ row, isTaken, onToggle }: PreviewRowProps) {
+  const { tone, label } = ACTIONS[row.action];
+  const labels: Readonly<Record<string, string>> = IMPORT_FIELD_LABELS;
+  return (
+    <li>
+      <Checkbox
+        aria-label={`Import line ${row.line}, ${row.email}`}
+        checked={isTaken}
+        onChange={({ currentTarget }) => {
+          onToggle(currentTarget.checked);
+        }}
+      />
+      <div className={classes.previewText}>
+        <div>
+          <strong>{row.name || row.email}</strong> <span className={classes.muted}>{row.email}</span>
+        </div>
+        <div className={classes.muted}>
+          {row.action === 'update'
+            ? row.changes
+                .map(({ field, from, to }) => `${labels[field] ?? field}: ${from || 'none'} → ${to || 'none'}`)
+                .join(' · ')
+            : `Line ${row.line}`}
+        </div>
+      </div>
+      <ToneBadge tone={tone}>{label}</ToneBadge>
+    </li>
+  );
+}

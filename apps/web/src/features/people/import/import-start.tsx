@@ -1,0 +1,128 @@
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { IMPORT_LIMITS } from '@vela/domain';
+import { type DragEvent, useRef, useState } from 'react';
+import { messageOf } from '../../../lib/api-error.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { useFormats } from '../../../lib/use-formats.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { useUploadPeopleImport } from '../api/upload-people-import.ts';
+import { usePeoplePlace } from '../use-people-place.ts';
+import classes from './import.module.css';
+import { PastImports } from './past-imports.tsx';
+import { templateFile } from './template-file.ts';
+
+const MEGABYTE = 1_000_000;
+
+/** The first step: a file is chosen or dropped and sent to be read. */
+export function ImportStart() {
+  const { go } = usePeoplePlace();
+  const { upload, percent, cancel } = useUploadPeopleImport();
+  const [problem, setProblem] = useState<string | null>(null);
+  const send = (file: File | undefined) => {
+    if (file === undefined || upload.isPending) return;
+    setProblem(null);
+    if (file.size > IMPORT_LIMITS.bytes) {
+      setProblem(`The file is larger than ${IMPORT_LIMITS.bytes / MEGABYTE} MB. Please split the list.`);
+      return;
+    }
+    upload.mutate(file, {
+      onSuccess: (answer) => {
+        go({ import: answer.import.id }, { replace: true });
+      },
+      onError: (error) => {
+        const wasCancelled = error instanceof DOMException && error.name === 'AbortError';
+        setProblem(wasCancelled ? null : messageOf(error, 'The file could not be read. Please try again.'));
+      },
+    });
+  };
+  return (
+    <>
+      <Panel title="Choose a list" purpose="A CSV file from your HR system or a spreadsheet; nobody is added yet">
+        <Stack gap="md">
+          {upload.isPending ? <Uploading percent={percent} onCancel={cancel} /> : <DropPlace onFile={send} />}
+          {problem !== null && <Notice tone="red">{problem}</Notice>}
+          <Text size="sm" c="dimmed">
+            People are recognised by their email address: whoever is here already is updated, nobody is added twice.{' '}
+            <button
+              type="button"
+              className={classes.textButton}
+              onClick={() => {
+                saveFile(templateFile(), 'people-template.csv');
+              }}
+            >
+              Download a template
+            </button>
+          </Text>
+        </Stack>
+      </Panel>
+      <PastImports />
+    </>
+  );
+}
+
+function DropPlace({ onFile }: { onFile: (file: File | undefined) => void }) {
+  const formats = useFormats();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    onFile(event.dataTransfer.files[0]);
+  };
+  return (
+    <div
+      className={classNames(classes.drop, isOver && classes.over)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => {
+        setIsOver(false);
+      }}
+      onDrop={onDrop}
+    >
+      <IconFileSpreadsheet size={32} stroke={1.5} aria-hidden />
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+        aria-label="CSV file"
+        className={classes.file}
+        tabIndex={-1}
+        onChange={({ currentTarget }) => {
+          onFile(currentTarget.files?.[0]);
+          // The same file again, corrected meanwhile, must count as chosen too.
+          currentTarget.value = '';
+        }}
+      />
+      <Button
+        onClick={() => {
+          input.current?.click();
+        }}
+      >
+        Choose a file
+      </Button>
+      <Text size="sm" c="dimmed">
+        or drop it here: .csv or .txt, up to {IMPORT_LIMITS.bytes / MEGABYTE} MB and{' '}
+        {formats.number(IMPORT_LIMITS.rows)} rows
+      </Text>
+    </div>
+  );
+}
+
+function Uploading({ percent, onCancel }: { percent: number; onCancel: () => void }) {
+  return (
+    <div role="status">
+      <Group justify="space-between" mb="xs">
+        <Text size="sm">{percent < 100 ? `Uploading, ${percent} %` : 'Reading the list...'}</Text>
+        <Button variant="default" size="xs" onClick={onCancel}>
+          Cancel
+        </Button>
+      </Group>
+      <Progress value={percent} aria-label="Upload" />
+    </div>
+  );
+}

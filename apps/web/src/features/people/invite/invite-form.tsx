@@ -1,0 +1,109 @@
+import { Button, Group, NativeSelect, SimpleGrid, Stack, Textarea } from '@mantine/core';
+import { INVITATION_DAYS, ROLES } from '@vela/domain';
+import { messageOf } from '../../../lib/api-error.ts';
+import { counted } from '../../../lib/format.ts';
+import { useFormats } from '../../../lib/use-formats.ts';
+import { useKeptForm } from '../../../lib/use-kept-form.ts';
+import { useRefusal } from '../../../lib/use-refusal.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { type Invited, useInvitePeople } from '../api/invite-people.ts';
+import { PersonSelect } from '../components/person-select.tsx';
+import { DepartmentField } from '../departments/department-field.tsx';
+import { ROLE_LABELS, ROLE_POWERS } from '../role-words.ts';
+import { parseAddressList } from './address-list.ts';
+
+interface InviteFormProps {
+  onInvited: (results: readonly Invited[]) => void;
+  onClose: () => void;
+}
+
+const EMPTY = { emails: '', role: 'employee', departmentId: '', managerId: '' };
+const knownRole = (value: string) => ROLES.find((role) => role === value) ?? 'employee';
+
+function problemOf(text: string): string | null {
+  const { emails, unreadable } = parseAddressList(text);
+  if (unreadable.length > 0) return `This is no email address: ${unreadable.slice(0, 5).join(', ')}`;
+  return emails.length === 0 ? 'Please enter an email address' : null;
+}
+
+export function InviteForm({ onInvited, onClose }: InviteFormProps) {
+  const formats = useFormats();
+  const invite = useInvitePeople();
+  const { form, discard } = useKeptForm({
+    key: 'invite-people',
+    initialValues: EMPTY,
+    validate: { emails: problemOf },
+  });
+  const { formElement, refuse, refuseWith } = useRefusal(form);
+  const { emails } = parseAddressList(form.values.emails);
+  const role = knownRole(form.values.role);
+  const submit = ({ departmentId, managerId }: typeof form.values) => {
+    if (invite.isPending) return;
+    invite.mutate(
+      { emails, role, departmentId: departmentId || null, managerId: managerId || null },
+      {
+        onSuccess(results) {
+          form.reset();
+          discard();
+          onInvited(results);
+        },
+        onError: refuseWith,
+      },
+    );
+  };
+  return (
+    <form ref={formElement} noValidate onSubmit={form.onSubmit(submit, refuse)}>
+      <Stack gap="md">
+        <Textarea
+          label="Email addresses"
+          description="Separated by commas, semicolons, spaces or lines; names around them are fine"
+          placeholder={'ann@example.com, bob@example.com\nCy Twain <cy@example.com>'}
+          data-autofocus
+          autosize
+          minRows={4}
+          maxRows={12}
+          {...form.getInputProps('emails')}
+        />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+          <NativeSelect
+            label="Role"
+            data={ROLES.map((value) => ({ value, label: ROLE_LABELS[value] })).reverse()}
+            {...form.getInputProps('role')}
+          />
+          <DepartmentField
+            value={form.values.departmentId}
+            error={form.errors.departmentId}
+            onChange={(id) => {
+              form.setFieldValue('departmentId', id);
+            }}
+          />
+          <PersonSelect
+            label="Manager"
+            placeholder="Nobody"
+            value={form.values.managerId || null}
+            error={form.errors.managerId}
+            onChange={(id) => {
+              form.setFieldValue('managerId', id ?? '');
+            }}
+          />
+        </SimpleGrid>
+        <Notice tone="blue">
+          {ROLE_LABELS[role]}: {ROLE_POWERS[role]} Each link works once and for {INVITATION_DAYS} days.
+        </Notice>
+        {invite.error !== null && (
+          <Notice tone="red">
+            {messageOf(invite.error, 'The invitations could not be sent.')} Sending them again invites nobody twice.
+          </Notice>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={invite.isPending}>
+            {emails.length > 0 ? `Invite ${counted(formats, emails.length, 'person', 'people')}` : 'Invite'}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { INVITATION_DAYS } from '@vela/domain';
+import { useFormats } from '../../../lib/use-formats.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { useInviteWaiting, useWaitingCount } from '../api/invite-waiting.ts';
+
+/** For people who were added without an invitation, or whose link ran out. Not drawn while there are none. */
+export function InviteWaitingButton() {
+  const formats = useFormats();
+  const waiting = useWaitingCount();
+  const invite = useInviteWaiting();
+  const [isAsking, setIsAsking] = useState(false);
+  if (waiting === 0) return null;
+  return (
+    <>
+      <Button
+        variant="default"
+        onClick={() => {
+          setIsAsking(true);
+        }}
+      >
+        Invite everybody who waits ({formats.number(waiting)})
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        title="Invite everybody who waits?"
+        message={`A link that works for ${INVITATION_DAYS} days is mailed to each of the ${formats.number(waiting)} people who have not joined and hold no working link.`}
+        confirmLabel="Send the invitations"
+        busy={invite.isPending}
+        onClose={() => {
+          setIsAsking(false);
+        }}
+        onConfirm={() => {
+          invite.mutate(undefined, {
+            onSettled: () => {
+              setIsAsking(false);
+            },
+          });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { Drawer } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
+import type { Person } from '@vela/contract';
+import { ApiError } from '../../../lib/api-error.ts';
+import { useCan } from '../../../lib/use-can.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { SkeletonList } from '../../../ui/skeleton-list.tsx';
+import { usePerson } from '../api/get-person.ts';
+import { PersonStatusBadge } from '../components/person-status-badge.tsx';
+import { AccessSection } from './access-section.tsx';
+import { DataSection } from './data-section.tsx';
+import { LeaveSection } from './leave-section.tsx';
+import { PersonFacts } from './person-facts.tsx';
+import { PersonFields } from './person-fields.tsx';
+import { RoleSection } from './role-section.tsx';
+import classes from './person.module.css';
+
+interface PersonDrawerProps {
+  id: string;
+  onClose: () => void;
+}
+
+/** Everything about one person, over the list or the chart that it was opened from. */
+export function PersonDrawer({ id, onClose }: PersonDrawerProps) {
+  const query = usePerson(id);
+  useEscape(onClose);
+  return (
+    <Drawer.Root opened onClose={onClose} position="right" size={600} closeOnEscape={false}>
+      <Drawer.Overlay />
+      <Drawer.Content>
+        <Drawer.Header className={classes.header}>
+          <div className={classes.heading}>
+            <Drawer.Title className={classes.name}>{query.data?.name ?? 'Person'}</Drawer.Title>
+            {query.data !== undefined && !query.data.erased && <PersonStatusBadge status={query.data.status} />}
+          </div>
+          <Drawer.CloseButton aria-label="Close" />
+        </Drawer.Header>
+        <Drawer.Body className={classes.body}>
+          <ErrorBoundary>
+            {query.isPending && <SkeletonList rows={6} rowHeight={56} label="Loading the person" />}
+            {query.isError && !query.data && (
+              <NoPerson error={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+            )}
+            {query.data !== undefined && <PersonBody key={id} person={query.data} onClose={onClose} />}
+          </ErrorBoundary>
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
+
+/** Closes on Escape, but not while a dialog or a list of choices above it takes the key. */
+function useEscape(onClose: () => void): void {
+  useWindowEvent('keydown', (event) => {
+    if (event.key !== 'Escape' || event.isComposing) return;
+    const isAbove = document.querySelectorAll('[role="dialog"],[role="alertdialog"]').length > 1;
+    const isChoosing =
+      event.target instanceof Element && event.target.getAttribute('data-mantine-stop-propagation') === 'true';
+    if (!isAbove && !isChoosing) onClose();
+  });
+}
+
+function NoPerson(props: { error: unknown; onRetry: () => void; isRetrying: boolean }) {
+  if (props.error instanceof ApiError && props.error.status === 404) {
+    return <EmptyState title="Person not found" text="Somebody may have removed this person, or the link is wrong." />;
+  }
+  return <ErrorState {...props} />;
+}
+
+function PersonBody({ person, onClose }: { person: Person; onClose: () => void }) {
+  const mayChange = useCan('people.write');
+  if (person.erased) {
+    return <EmptyState title="Erased" text="The personal data of this person was removed. Aggregates stay." />;
+  }
+  if (!mayChange) return <PersonFacts person={person} />;
+  return (
+    <>
+      <PersonFields person={person} />
+      <RoleSection person={person} />
+      <LeaveSection key={`${person.onLeaveFrom ?? ''}/${person.onLeaveTo ?? ''}`} person={person} />
+      <AccessSection person={person} />
+      <DataSection person={person} onErased={onClose} />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import type { Person } from '@vela/contract';
+import { PERSON_LIMITS } from '@vela/domain';
+import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { LeaveDialog, useLeaveGuard } from '../../../ui/leave-guard.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PersonSelect } from '../components/person-select.tsx';
+import { DepartmentField } from '../departments/department-field.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { FIELD_LABELS } from './person-form.ts';
+import { PersonSection } from './person-section.tsx';
+import { ReportsLink } from './reports-link.tsx';
+import { usePersonForm } from './use-person-form.ts';
+
+const personOf = (search: string) => new URLSearchParams(search).get('person');
+
+/** The editable fields of a person. */
+export function PersonFields({ person }: { person: Person }) {
+  const { form, formElement, refuse, conflict, isDirty, isSaving, error, submit, reset } = usePersonForm(person);
+  const { blocker } = useLeaveGuard(
+    isDirty,
+    (from, to) => from.pathname !== to.pathname || personOf(from.search) !== personOf(to.search),
+  );
+  const isShownAtField = error instanceof ApiError && error.issues.length > 0;
+  return (
+    <PersonSection title="Details">
+      <form ref={formElement} noValidate onSubmit={form.onSubmit(submit, refuse)}>
+        <Stack gap="sm">
+          {conflict.length > 0 && <ConflictNotice lines={conflict} onTakeTheirs={reset} />}
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+            <TextInput
+              label={FIELD_LABELS.firstName}
+              maxLength={PERSON_LIMITS.name}
+              {...form.getInputProps('firstName')}
+            />
+            <TextInput
+              label={FIELD_LABELS.lastName}
+              maxLength={PERSON_LIMITS.name}
+              {...form.getInputProps('lastName')}
+            />
+            <TextInput
+              label={FIELD_LABELS.email}
+              type="email"
+              required
+              withAsterisk={false}
+              maxLength={PERSON_LIMITS.email}
+              {...form.getInputProps('email')}
+            />
+            <TextInput
+              label={FIELD_LABELS.jobTitle}
+              maxLength={PERSON_LIMITS.jobTitle}
+              {...form.getInputProps('jobTitle')}
+            />
+            <DepartmentField
+              value={form.values.departmentId}
+              error={form.errors.departmentId}
+              onChange={(id) => {
+                form.setFieldValue('departmentId', id);
+              }}
+            />
+            <PersonSelect
+              label={FIELD_LABELS.managerId}
+              placeholder="Nobody"
+              except={person.id}
+              value={form.values.managerId || null}
+              name={form.values.managerId === person.manager?.id ? person.manager.name : undefined}
+              error={form.errors.managerId}
+              onChange={(id) => {
+                form.setFieldValue('managerId', id ?? '');
+              }}
+            />
+            <TextInput
+              label={FIELD_LABELS.location}
+              maxLength={PERSON_LIMITS.location}
+              {...form.getInputProps('location')}
+            />
+            <div />
+            <TextInput label={FIELD_LABELS.hireDate} type="date" {...form.getInputProps('hireDate')} />
+            <TextInput label={FIELD_LABELS.leaveDate} type="date" {...form.getInputProps('leaveDate')} />
+          </SimpleGrid>
+          {error !== null && !isShownAtField && (
+            <Notice tone="red">{messageOf(error, 'This could not be saved. Please try again.')}</Notice>
+          )}
+          <Group justify="space-between" gap="sm">
+            <Text size="sm" c="dimmed" role="status">
+              {isDirty ? 'Not saved yet' : person.directReports > 0 && <ReportsLink person={person} />}
+            </Text>
+            <Group gap="xs">
+              {isDirty && (
+                <Button variant="default" onClick={reset} disabled={isSaving}>
+                  Discard changes
+                </Button>
+              )}
+              <Button type="submit" loading={isSaving}>
+                Save
+              </Button>
+            </Group>
+          </Group>
+        </Stack>
+      </form>
+      <LeaveDialog blocker={blocker} onDiscard={reset} />
+    </PersonSection>
+  );
+}
