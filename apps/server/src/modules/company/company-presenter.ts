@@ -1,8 +1,7 @@
 import type { Company } from '@vela/contract';
-import type { HandbookState } from './handbook-state-store.ts';
 import type { CompanyRow } from './settings-store.ts';
 
-export function presentCompany(row: CompanyRow, handbook: HandbookState): Company {
+export function presentCompany(row: CompanyRow, handbook: { processed: boolean; uploadedAt: Date | null }): Company {
   return {
     name: row.name,
     industry: row.industry,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { readRows } from '../../../test-support/answer-survey.ts';
 import { useTestApp } from '../../../test-support/build-test-app.ts';
 import { makeCompany, makeMember } from '../../../test-support/factories.ts';
+import { addHandbook } from '../documents/index.ts';
 
 const testApp = useTestApp();
 const value = (name: string, importance = 5, description = '') => ({ value: name, description, importance });
@@ -101,22 +102,18 @@ test('managers see the company, and employees neither see nor change it', async 
   for (const { token } of [manager, employee]) expect((await save(token, [])).statusCode).toBe(403);
 });
 
-test('a handbook in force is told with the day of its upload; one that is being read or replaced is not', async () => {
-  const { deps, owner } = testApp();
-  const { companyId, token } = await makeCompany(deps);
-  const insert = (status: string, replacedAt: string | null) =>
-    readRows(
-      owner,
-      `insert into documents (company_id, id, kind, file_name, media_type, size_bytes, sha256, status, uploaded_at, replaced_at)
-       values ($1, $2, 'handbook', 'a.txt', 'text/plain', 1, $5, $3, '2026-03-01T08:00:00Z', $4)`,
-      [companyId, deps.ids.newId(), status, replacedAt, deps.ids.newId()],
-    );
-  await insert('reading', null);
-  await insert('failed', null);
-  await insert('processed', '2026-03-02T08:00:00Z');
-  expect(await company(token)).toMatchObject({ handbook: { processed: false, uploadedAt: null } });
-  await insert('processed', null);
-  expect(await company(token)).toMatchObject({
-    handbook: { processed: true, uploadedAt: '2026-03-01T08:00:00.000Z' },
-  });
+test('a handbook in force is told with the time of its upload', async () => {
+  const { deps } = testApp();
+  const { companyId, actor, token } = await makeCompany(deps);
+  const uploadedAt = new Date('2026-03-01T08:00:00Z');
+  const handbook = {
+    companyId,
+    fileName: 'a.txt',
+    text: 'Leave',
+    sections: [],
+    uploadedBy: actor.memberId,
+    uploadedAt,
+  };
+  await deps.db.inTenant(companyId, (tx) => addHandbook(tx, deps, handbook));
+  expect(await company(token)).toMatchObject({ handbook: { processed: true, uploadedAt: '2026-03-01T08:00:00.000Z' } });
 });

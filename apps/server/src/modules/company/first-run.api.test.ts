@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { readRows } from '../../../test-support/answer-survey.ts';
 import { useTestApp } from '../../../test-support/build-test-app.ts';
 import { makeCompany, makeDraft, makeMember } from '../../../test-support/factories.ts';
+import { addHandbook } from '../documents/index.ts';
 import { launchSurvey } from '../surveys/index.ts';
 
 const testApp = useTestApp();
@@ -22,10 +23,13 @@ test('the steps tick themselves off as the things come to be there', async () =>
   const values = [{ value: 'Care', description: '', importance: 5 }];
   await call('POST', '/api/company/core-values', { token, body: { values } });
   expect(await doneSteps(token)).toEqual(['people', 'coreValues']);
+  const handbook = { companyId, fileName: 'a.txt', text: 'Leave', sections: [], uploadedBy: actor.memberId };
+  await deps.db.inTenant(companyId, (tx) => addHandbook(tx, deps, { ...handbook, uploadedAt: deps.clock.now() }));
+  expect(await doneSteps(token)).toEqual(['people', 'coreValues', 'handbook']);
   const surveyId = await makeDraft(deps, actor);
-  expect(await doneSteps(token)).toEqual(['people', 'coreValues', 'survey']);
+  expect(await doneSteps(token)).toEqual(['people', 'coreValues', 'handbook', 'survey']);
   await launchSurvey(deps, actor, surveyId);
-  expect(await doneSteps(token)).toEqual(['people', 'coreValues', 'survey', 'launch']);
+  expect(await doneSteps(token)).toEqual(['people', 'coreValues', 'handbook', 'survey', 'launch']);
   expect(await doneSteps((await makeCompany(deps)).token)).toEqual([]);
 });
 

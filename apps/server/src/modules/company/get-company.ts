@@ -1,8 +1,8 @@
 import type { Company } from '@vela/contract';
 import { permit, type Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { getHandbookState } from '../documents/index.ts';
 import { presentCompany } from './company-presenter.ts';
-import { getHandbookState } from './handbook-state-store.ts';
 import { getCompanyRow } from './settings-store.ts';
 
 /** The company with its core values and what the AI knows of it. */

@@ -1,8 +1,8 @@
 import { FIRST_RUN_STEPS, type FirstRun } from '@vela/contract';
 import { permit, type Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { getHandbookState } from '../documents/index.ts';
 import { getFirstSteps } from './first-run-store.ts';
-import { getHandbookState } from './handbook-state-store.ts';
 
 /** What a new company has done of its first steps. */
 export async function getFirstRun(deps: Pick<Deps, 'db'>, actor: Actor): Promise<FirstRun> {
