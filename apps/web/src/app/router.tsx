@@ -78,6 +78,7 @@ export const createRouter = () =>
         },
         // Open to signed-in people too: a mailed link must work wherever it is opened.
         { path: paths.resetPassword, lazy: guestScreens.resetPassword },
+        { path: paths.invitation, lazy: guestScreens.invitation },
         {
           element: (
             <RequireSession>

@@ -3,6 +3,7 @@ export const guestScreens = {
   login: async () => ({ Component: (await import('../pages/login-page.tsx')).LoginPage }),
   register: async () => ({ Component: (await import('../pages/register-page.tsx')).RegisterPage }),
   forgotPassword: async () => ({ Component: (await import('../pages/forgot-password-page.tsx')).ForgotPasswordPage }),
+  invitation: async () => ({ Component: (await import('../pages/invitation-page.tsx')).InvitationPage }),
   resetPassword: async () => ({ Component: (await import('../pages/reset-password-page.tsx')).ResetPasswordPage }),
 };
 

@@ -1,16 +1,18 @@
 import { PasswordPanel } from '../features/auth/components/password-panel.tsx';
 import { ProfilePanel } from '../features/auth/components/profile-panel.tsx';
 import { SessionsPanel } from '../features/auth/components/sessions-panel.tsx';
+import { YourDataPanel } from '../features/people/components/your-data-panel.tsx';
 import { Page } from '../ui/page.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
 export function ProfilePage() {
   return (
     <Page narrow>
-      <PageHeader title="Your profile" purpose="Your name, your language, and where you are signed in." />
+      <PageHeader title="Your profile" purpose="Your name, your language, where you are signed in, and your data." />
       <ProfilePanel />
       <PasswordPanel />
       <SessionsPanel />
+      <YourDataPanel />
     </Page>
   );
 }

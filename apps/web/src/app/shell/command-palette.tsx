@@ -5,15 +5,16 @@ import { useNavigate } from 'react-router';
 import { useUser } from '../../lib/session.tsx';
 import classes from './command-palette.module.css';
 import { PaletteList } from './palette-list.tsx';
-import { type PaletteTarget, screenTargets, surveyTargets } from './palette-targets.ts';
+import { type PaletteTarget, personTargets, screenTargets, surveyTargets } from './palette-targets.ts';
+import { useFoundPeople } from './use-found-people.ts';
 import { useFoundSurveys } from './use-found-surveys.ts';
 
-/** Jumps to any screen or survey by its name. */
+/** Jumps to any screen, survey or person by its name. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   return (
     <Modal.Root opened onClose={onClose} centered={false} yOffset="12dvh" size={560} padding={0}>
       <Modal.Overlay />
-      <Modal.Content aria-label="Jump to a screen or survey">
+      <Modal.Content aria-label="Jump to a screen, survey or person">
         <Palette onClose={onClose} />
       </Modal.Content>
     </Modal.Root>
@@ -28,7 +29,8 @@ function Palette({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState(0);
   const [searched] = useDebouncedValue(typed, 150);
   const surveys = useFoundSurveys(searched, true);
-  const targets = [...screenTargets(role, typed), ...surveyTargets(surveys)];
+  const people = useFoundPeople(searched);
+  const targets = [...screenTargets(role, typed), ...surveyTargets(surveys), ...personTargets(people)];
   const current = Math.min(chosen, targets.length - 1);
 
   const open = (target: PaletteTarget) => {
@@ -57,9 +59,9 @@ function Palette({ onClose }: { onClose: () => void }) {
         aria-expanded={targets.length > 0}
         aria-controls={listId}
         aria-activedescendant={targets.length > 0 ? `${listId}-${current}` : undefined}
-        aria-label="Jump to a screen or survey"
+        aria-label="Jump to a screen, survey or person"
         aria-autocomplete="list"
-        placeholder="Jump to a screen or survey..."
+        placeholder="Jump to a screen, survey or person..."
         value={typed}
         onChange={(event) => {
           setTyped(event.currentTarget.value);

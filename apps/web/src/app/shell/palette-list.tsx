@@ -18,7 +18,7 @@ export function PaletteList({ id, targets, current, onPoint, onOpen }: PaletteLi
 
   return (
     <>
-      <div id={id} ref={list} role="listbox" aria-label="Screens and surveys" className={classes.list}>
+      <div id={id} ref={list} role="listbox" aria-label="Screens, surveys and people" className={classes.list}>
         {targets.map((target, index) => (
           <PaletteOption
             key={`${target.group}-${target.id}-${target.label}`}

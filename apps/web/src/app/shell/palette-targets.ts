@@ -1,4 +1,4 @@
-import type { SurveySummary } from '@vela/contract';
+import type { Person, SurveySummary } from '@vela/contract';
 import { can, type Role, SURVEY_STATUS_LABELS } from '@vela/domain';
 import { NAVIGATION } from '../navigation.ts';
 import { paths } from '../paths.ts';
@@ -6,7 +6,7 @@ import { visibleNavigation } from '../visible-navigation.ts';
 
 export interface PaletteTarget {
   id: string;
-  group: 'Screens' | 'Surveys';
+  group: 'Screens' | 'Surveys' | 'People';
   label: string;
   hint: string;
   to: string;
@@ -25,6 +25,15 @@ export const surveyTargets = (surveys: readonly SurveySummary[]): PaletteTarget[
     label: survey.title,
     hint: SURVEY_STATUS_LABELS[survey.status],
     to: paths.survey(survey._id),
+  }));
+
+export const personTargets = (people: readonly Person[]): PaletteTarget[] =>
+  people.map((person) => ({
+    id: person.id,
+    group: 'People',
+    label: person.name,
+    hint: person.jobTitle || (person.department?.name ?? ''),
+    to: paths.person(person.id),
   }));
 
 function allScreens(role: Role): PaletteTarget[] {

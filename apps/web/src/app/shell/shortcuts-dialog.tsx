@@ -4,7 +4,7 @@ import { modifierKey } from './modifier-key.ts';
 /** Lists the keys that work everywhere. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const shortcuts = [
-    { keys: [modifierKey(), 'K'], action: 'Jump to a screen or survey' },
+    { keys: [modifierKey(), 'K'], action: 'Jump to a screen, survey or person' },
     { keys: ['/'], action: 'Go to the search of the page' },
     { keys: ['?'], action: 'Show these shortcuts' },
     { keys: ['Esc'], action: 'Close what is open' },

@@ -1,0 +1,102 @@
+import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { ACCOUNT_MESSAGES, PERSON_LIMITS } from '@vela/domain';
+import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { useSession } from '../../../lib/session.tsx';
+import { useKeptForm } from '../../../lib/use-kept-form.ts';
+import { useRefusal } from '../../../lib/use-refusal.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { isNewPassword, PASSWORD_HINT, required } from '../account-field-rules.ts';
+import { useAcceptInvitation } from '../api/accept-invitation.ts';
+import type { Invitation } from '../api/read-invitation.ts';
+
+interface AcceptInvitationFormProps {
+  token: string;
+  invitation: Invitation;
+  onJoined: () => void;
+}
+
+const REQUIRED = { required: true, withAsterisk: false } as const;
+
+/** Name and password of somebody who joins by a mailed link. */
+export function AcceptInvitationForm({ token, invitation, onJoined }: AcceptInvitationFormProps) {
+  const { user } = useSession();
+  const { form, discard } = useKeptForm({
+    key: `invitation.${invitation.email}`,
+    initialValues: {
+      firstName: invitation.firstName,
+      lastName: invitation.lastName,
+      password: '',
+      confirmPassword: '',
+    },
+    secret: ['password', 'confirmPassword'],
+    validate: {
+      firstName: required('First name is required'),
+      lastName: required('Last name is required'),
+      password: isNewPassword,
+      confirmPassword: (value, { password }) => (value === password ? null : ACCOUNT_MESSAGES.passwordsDiffer),
+    },
+  });
+  const accept = useAcceptInvitation(() => {
+    discard();
+    onJoined();
+  });
+  const { formElement, refuse, refuseWith } = useRefusal(form);
+  const isShownAtField = accept.error instanceof ApiError && accept.error.issues.length > 0;
+  return (
+    <form
+      ref={formElement}
+      noValidate
+      onSubmit={form.onSubmit(({ firstName, lastName, password }) => {
+        if (accept.isPending) return;
+        accept.mutate({ token, firstName, lastName, password }, { onError: refuseWith });
+      }, refuse)}
+    >
+      <Stack gap="md">
+        {user !== null && (
+          <Notice tone="yellow">
+            You are signed in as {user.name} ({user.email}). Joining signs you out of that account on this device.
+          </Notice>
+        )}
+        {/* Password managers keep the new password under this name. */}
+        <TextInput label="Email address" type="email" autoComplete="username" readOnly value={invitation.email} />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <TextInput
+            label="First Name"
+            autoComplete="given-name"
+            maxLength={PERSON_LIMITS.name}
+            {...REQUIRED}
+            {...form.getInputProps('firstName')}
+          />
+          <TextInput
+            label="Last Name"
+            autoComplete="family-name"
+            maxLength={PERSON_LIMITS.name}
+            {...REQUIRED}
+            {...form.getInputProps('lastName')}
+          />
+        </SimpleGrid>
+        <PasswordField
+          label="Password"
+          description={PASSWORD_HINT}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          autoComplete="new-password"
+          {...REQUIRED}
+          {...form.getInputProps('password')}
+        />
+        <PasswordField
+          label="Confirm Password"
+          autoComplete="new-password"
+          {...REQUIRED}
+          {...form.getInputProps('confirmPassword')}
+        />
+        {accept.error !== null && !isShownAtField && (
+          <Notice tone="red">{messageOf(accept.error, 'Joining did not work. Please try again.')}</Notice>
+        )}
+        <Button type="submit" size="md" fullWidth disabled={accept.isPending}>
+          {accept.isPending ? 'Joining...' : `Join ${invitation.companyName}`}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
