@@ -9,7 +9,15 @@ export const insightsSchema = z.object({
   recommendations: z.array(z.string()),
   blindSpots: z.array(z.string()),
   /** What each list stands on: figures and their base, never a quote. */
-  evidence: z.array(z.object({ statement: z.string(), base: z.number(), surveyId: z.string().optional() })),
+  evidence: z.array(
+    z.object({
+      statement: z.string(),
+      base: z.number(),
+      surveyId: z.string().optional(),
+      /** The section of the handbook that the statement points to. */
+      handbook: z.object({ ordinal: z.number(), heading: z.string(), page: z.number().nullable() }).optional(),
+    }),
+  ),
   source: aiSourceSchema,
 });
 export type Insights = z.infer<typeof insightsSchema>;
@@ -35,6 +43,8 @@ export const aiEndpoints = {
       200: z.object({
         survey: z.object({ title: z.string(), description: z.string(), questions: z.array(questionSchema) }),
         source: aiSourceSchema,
+        /** What of the company its questions name. */
+        cites: z.object({ coreValues: z.array(z.string()), handbookTopics: z.array(z.string()) }),
       }),
     },
   }),

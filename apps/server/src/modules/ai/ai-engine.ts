@@ -1,5 +1,6 @@
 import type { AiSource, Insights } from '@vela/contract';
 import type { Category, CoreValue, Question, QuestionType, SurveyType } from '@vela/domain';
+import type { HandbookPassage } from '../documents/index.ts';
 
 /** What an engine knows when it drafts a survey. Texts in it were typed by people: data, never instructions. */
 export interface SurveyBrief {
@@ -8,10 +9,18 @@ export interface SurveyBrief {
   /** The department that the survey is for; everybody when absent. */
   department?: string | undefined;
   coreValues: readonly CoreValue[];
+  /** Subjects of the company's handbook, in its order. */
+  handbookTopics: readonly BriefTopic[];
   /** Texts of questions of the latest surveys, which a new one should not repeat. */
   recentQuestionTexts: readonly string[];
   now: Date;
   timeZone: string;
+}
+
+export interface BriefTopic {
+  heading: string;
+  level: number;
+  excerpt: string;
 }
 
 export interface GeneratedSurvey {
@@ -54,7 +63,13 @@ export interface InsightsEvidence {
   unaskedCategories: Category[];
   thinCategories: Category[];
   asksOpenQuestions: boolean;
+  /** Core values that questions name, with the score of those questions. */
+  namedValues: ({ value: string } & ScoredEvidence)[];
+  handbook: HandbookEvidence;
 }
+
+/** Where the handbook speaks of a category, or of a subject that people write about. */
+export type HandbookEvidence = Partial<Record<Category | TopicEvidence['topic'], HandbookPassage>>;
 
 /** Whatever drafts texts: the embedded engine or a language model. Every result says where it comes from. */
 export interface AiEngine {

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { makeActiveSurvey, submitAnswers } from '../../../test-support/answer-survey.ts';
 import { useTestApp } from '../../../test-support/build-test-app.ts';
 import { makeCompany, makeMember } from '../../../test-support/factories.ts';
+import { readUploads, uploadFile } from '../../../test-support/handbook-calls.ts';
 import { buildApp } from '../../app.ts';
 import { modules } from '../../modules.ts';
 import { authenticate } from '../auth/index.ts';
@@ -48,6 +49,38 @@ test('core values of the company find their way into a draft', async () => {
     tx.update(companies).set({ coreValues }).where(eq(companies.companyId, companyId)),
   );
   expect((await textsOf(token)).join(' ')).toContain('Radical Candour');
+});
+
+test('a draft names a subject of the handbook in force, and says what it names', async () => {
+  const { deps } = testApp();
+  const { token, companyId } = await makeCompany(deps);
+  const coreValues = [{ value: 'Radical Candour', description: 'We say it', importance: 10 }];
+  await deps.db.inTenant(companyId, (tx) =>
+    tx.update(companies).set({ coreValues }).where(eq(companies.companyId, companyId)),
+  );
+  const before = (await generate(token)).json();
+  expect(before.cites).toEqual({ coreValues: ['Radical Candour'], handbookTopics: [] });
+  const content =
+    '1. Introduction: Welcome.\n2. Parental leave: Six months.\nTest admin: Our boss.\nEmployee Handbook: Ours.';
+  await uploadFile(testApp(), token, { content });
+  await readUploads(testApp());
+  const { survey, cites } = (await generate(token)).json();
+  expect(cites).toEqual({ coreValues: ['Radical Candour'], handbookTopics: ['Parental leave'] });
+  expect(JSON.stringify(survey.questions)).toContain('\\"Parental leave\\"');
+});
+
+test('insights point into the handbook in force, and change with it', async () => {
+  const { deps, call } = testApp();
+  const { token } = await makeCompany(deps);
+  const questions = [{ text: 'How fair is your workload?', type: 'rating', category: 'workload' }];
+  const survey = await makeActiveSurvey(testApp(), token, { questions });
+  for (let index = 0; index < 6; index += 1) await submitAnswers(testApp(), survey, ['1']);
+  const recommendation = async () =>
+    (await call('GET', INSIGHTS[0] ?? '', { token })).json().insights.recommendations[0];
+  expect(await recommendation()).not.toContain('handbook');
+  await uploadFile(testApp(), token, { content: 'Parking: Behind the house.\n4. Working Hours: From nine to five.' });
+  await readUploads(testApp());
+  expect(await recommendation()).toContain('The handbook covers this under “Working Hours”.');
 });
 
 test('generating asks for a session, a role and a known type', async () => {

@@ -38,6 +38,9 @@ const TOPICS: readonly [string, RegExp][] = [
   ['Customers', /\b(?:customers?|clients?|kund(?:e|en|in|innen)|clientes?)\b/i],
 ];
 
+/** Every subject that comments can be told to be about. */
+export const COMMENT_TOPICS: readonly string[] = TOPICS.map(([topic]) => topic);
+
 /**
  * How many people wrote about a subject, most first; only subjects of at least minGroup people. One person may comment on
  * several questions, so only the comments on one question of one survey are surely of different people: the largest

@@ -53,7 +53,7 @@ describe('companyInsights', () => {
       'No question asked about communication (from 1 survey, 10 responses)',
       'No question asked about leadership (from 1 survey, 10 responses)',
     ]);
-    expect(insights.source).toEqual({ engine: 'embedded', model: 'rules', version: '1' });
+    expect(insights.source).toEqual({ engine: 'embedded', model: 'rules', version: '2' });
   });
 
   it('gives every sentence an entry of evidence', async () => {
@@ -112,5 +112,50 @@ describe('companyInsights', () => {
   it('turns a reversed item round', () => {
     const reversed = survey({ questions: [{ question: question({ reverse: true }), distribution: { '5': 10 } }] });
     expect(toEvidence([reversed]).categories).toEqual([{ category: 'workload', score: 0, answerCount: 10 }]);
+  });
+
+  const PASSAGE = { ordinal: 3, heading: 'Working hours', page: 7 };
+
+  it('points to the section of the handbook about what scores low, with the section in the evidence', async () => {
+    const handbook = { workload: PASSAGE, growth: { ...PASSAGE, heading: 'Learning' } };
+    const { recommendations, evidence } = await companyInsights(engine, [survey()], { handbook });
+    expect(recommendations).toEqual([
+      expect.stringMatching(/Workload scores 33 .*\. The handbook covers this under “Working hours”\.$/),
+    ]);
+    expect(evidence.filter((one) => one.handbook)).toEqual([
+      { statement: recommendations[0], base: 10, surveyId: 's1', handbook: PASSAGE },
+    ]);
+  });
+
+  it('points to the section about what people write of, without a word of theirs', async () => {
+    const handbook = { Meetings: { ...PASSAGE, heading: 'Meetings and e-mail' } };
+    const insights = await companyInsights(engine, [survey()], { handbook });
+    expect(insights.recommendations[1]).toBe(
+      'Ask how the rules on meetings work in practice. At least 6 people wrote about it (from 6 comments). The handbook covers this under “Meetings and e-mail”.',
+    );
+    expect(JSON.stringify(insights)).not.toContain('Zebedee');
+  });
+
+  it('says which core values are seen and which are missed', async () => {
+    const about = (value: string, _id: string) => question({ _id, text: `We live "${value}".`, category: 'culture' });
+    const asked = survey({
+      questions: [
+        { question: about('Care', 'q1'), distribution: { '5': 10 } },
+        { question: about('craft', 'q2'), distribution: { '1': 6, '2': 4 } },
+        { question: about('Unknown', 'q3'), distribution: { '1': 10 } },
+      ],
+    });
+    const coreValues = ['Care', 'Craft', 'Candour'].map((value) => ({ value, description: '', importance: 5 }));
+    const { keyThemes } = await companyInsights(engine, [asked], { coreValues });
+    expect(keyThemes).toContain('The value “Care” is seen at work: 100 of 100 (from 10 answers)');
+    expect(keyThemes).toContain('The value “Craft” is missed: 10 of 100 (from 10 answers)');
+    expect(keyThemes.join()).not.toMatch(/Unknown|Candour/);
+  });
+
+  it('says nothing of a value that too few people were asked about', async () => {
+    const text = 'We live "Care".';
+    const thin = survey({ questions: [{ question: question({ text }), distribution: { '1': 4 } }], comments: [] });
+    const coreValues = [{ value: 'Care', description: '', importance: 5 }];
+    expect(JSON.stringify(await companyInsights(engine, [thin], { coreValues }))).not.toContain('Care');
   });
 });

@@ -1,11 +1,12 @@
 import type { Insights } from '@vela/contract';
 import type { AiEngine } from './ai-engine.ts';
-import { toEvidence, type SurveyResults } from './insights-evidence.ts';
+import { toEvidence, type CompanyEvidence, type SurveyResults } from './insights-evidence.ts';
 
 /** Insights from the released answers of a company's surveys; empty lists where there is nothing to show yet. */
 export function companyInsights(
   engine: Pick<AiEngine, 'insights'>,
   surveys: readonly SurveyResults[],
+  company?: CompanyEvidence,
 ): Promise<Insights> {
-  return engine.insights(toEvidence(surveys));
+  return engine.insights(toEvidence(surveys, company));
 }

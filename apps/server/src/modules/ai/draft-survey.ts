@@ -2,7 +2,9 @@ import type { AiSource } from '@vela/contract';
 import type { SurveyType } from '@vela/domain';
 import { permit, type Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { listHandbookTopics } from '../documents/index.ts';
 import type { AiEngine, GeneratedSurvey } from './ai-engine.ts';
+import { citesOf, type Cites } from './cites-of.ts';
 import { getCompanyContext, listRecentQuestionTexts } from './company-context-store.ts';
 import { generateSurvey } from './generate-survey.ts';
 
@@ -18,19 +20,24 @@ export async function draftSurvey(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
   { engine, wanted }: { engine: AiEngine; wanted: DraftSurvey },
-): Promise<{ survey: GeneratedSurvey; source: AiSource }> {
+): Promise<{ survey: GeneratedSurvey; source: AiSource; cites: Cites }> {
   permit(actor, 'surveys.write');
-  const { company, recentQuestionTexts } = await deps.db.inTenant(actor.companyId, async (tx) => ({
+  const { company, ...known } = await deps.db.inTenant(actor.companyId, async (tx) => ({
     company: await getCompanyContext(tx, actor.companyId),
     recentQuestionTexts: await listRecentQuestionTexts(tx, actor.companyId, RECENT_SURVEYS),
+    handbookTopics: await listHandbookTopics(tx, actor.companyId),
   }));
   // The engine may take seconds, so no transaction waits for it.
-  return generateSurvey(engine, {
+  const drafted = await generateSurvey(engine, {
     ...wanted,
+    ...known,
     companyName: company.name,
     timeZone: company.timeZone,
     coreValues: company.coreValues,
-    recentQuestionTexts,
     now: deps.clock.now(),
   });
+  return {
+    ...drafted,
+    cites: citesOf(drafted.survey.questions, { coreValues: company.coreValues, handbookTopics: known.handbookTopics }),
+  };
 }

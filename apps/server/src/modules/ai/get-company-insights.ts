@@ -5,7 +5,10 @@ import type { BoundedMap } from '../../platform/bounded-map.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { reachOf, type Reach } from '../../platform/reach.ts';
 import { isReadable, listReadableSurveys, readCounts, readTexts, type ReadableSurvey } from '../responses/index.ts';
+import { getHandbookState } from '../documents/index.ts';
 import type { AiEngine } from './ai-engine.ts';
+import { getCompanyContext } from './company-context-store.ts';
+import { readHandbookEvidence } from './handbook-evidence.ts';
 import { companyInsights } from './company-insights.ts';
 import type { SurveyResults } from './insights-evidence.ts';
 
@@ -24,22 +27,36 @@ export async function getCompanyInsights(
   const reach = reachOf(actor, 'insights.read');
   const read = await deps.db.inTenant(actor.companyId, async (tx) => {
     const surveys = (await listReadableSurveys(tx, reach, RECENT_SURVEYS)).filter(isReadable);
-    const basis = basisOf(reach, surveys);
+    const company = await companyBasis(tx, actor.companyId);
+    const basis = basisOf(reach, surveys, company);
     const known = remembered.get(basis);
-    return known ? { basis, known } : { basis, results: await resultsOf(tx, actor.companyId, surveys) };
+    if (known) return { basis, known };
+    const { coreValues } = company;
+    const results = await resultsOf(tx, actor.companyId, surveys);
+    return { basis, results, company: { coreValues, handbook: await readHandbookEvidence(tx, actor.companyId) } };
   });
   if (read.known) return read.known;
-  const insights = await companyInsights(engine, read.results);
+  const insights = await companyInsights(engine, read.results, read.company);
   // Where another engine had to step in, the one that was asked for gets another chance.
   if (insights.source.fallbackReason === undefined) remembered.set(read.basis, insights);
   return insights;
 }
 
-/** Changes whenever something else can be read. */
-const basisOf = (reach: Reach, surveys: readonly ReadableSurvey[]): string =>
+async function companyBasis(tx: Tx, companyId: string) {
+  const { coreValues } = await getCompanyContext(tx, companyId);
+  return { coreValues, handbookSince: (await getHandbookState(tx, companyId)).uploadedAt };
+}
+
+/** Changes whenever something else can be read, or the company calls other things its own. */
+const basisOf = (
+  reach: Reach,
+  surveys: readonly ReadableSurvey[],
+  company: Awaited<ReturnType<typeof companyBasis>>,
+): string =>
   JSON.stringify([
     reach.companyId,
     reach.ownerId,
+    company,
     surveys.map(({ surveyId, version, released }) => [surveyId, version, released]),
   ]);
 

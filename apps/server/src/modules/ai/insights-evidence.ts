@@ -9,11 +9,13 @@ import {
   sumOf,
   valueRange,
   type Category,
+  type CoreValue,
   type Distribution,
   type Question,
 } from '@vela/domain';
-import type { InsightsEvidence, QuestionEvidence } from './ai-engine.ts';
+import type { HandbookEvidence, InsightsEvidence, QuestionEvidence } from './ai-engine.ts';
 import { topicsOf } from './comment-topics.ts';
+import { usableValues } from './embedded/nameable.ts';
 
 /** What is readable of one survey: released responses only. */
 export interface SurveyResults {
@@ -25,11 +27,20 @@ export interface SurveyResults {
   comments: readonly { questionId: string; text: string }[];
 }
 
+/** What is known of the company besides answers. */
+export interface CompanyEvidence {
+  coreValues?: readonly CoreValue[];
+  handbook?: HandbookEvidence;
+}
+
 /**
  * Evidence from the surveys and questions that at least minGroup people answered. Readers gate as well; it is checked here
  * again because what an engine has read can't be taken back.
  */
-export function toEvidence(surveys: readonly SurveyResults[]): InsightsEvidence {
+export function toEvidence(
+  surveys: readonly SurveyResults[],
+  { coreValues = [], handbook = {} }: CompanyEvidence = {},
+): InsightsEvidence {
   const readable = surveys.filter((survey) => isShowable(survey.released, thresholdsOf(survey)));
   const minGroup = Math.max(MIN_GROUP_LOWEST, ...readable.map((survey) => survey.minGroup));
   const questions = readable.flatMap(scoredQuestions);
@@ -50,6 +61,8 @@ export function toEvidence(surveys: readonly SurveyResults[]): InsightsEvidence 
       (category) => !scoredCategories.has(category) && asked.some((one) => one.category === category && isScored(one)),
     ),
     asksOpenQuestions: asked.some((question) => question.type === 'text' || question.allowComment === true),
+    namedValues: usableValues(coreValues).flatMap(({ value }) => valueEvidence(value, questions)),
+    handbook,
   };
 }
 
@@ -70,6 +83,13 @@ function scoredQuestions(survey: SurveyResults): QuestionEvidence[] {
 function categoryEvidence(category: Category, questions: readonly QuestionEvidence[]) {
   const { score, answerCount } = combineScores(questions.filter((question) => question.category === category));
   return score === null ? [] : [{ category, score, answerCount }];
+}
+
+function valueEvidence(value: string, questions: readonly QuestionEvidence[]) {
+  const name = `"${value.toLowerCase()}"`;
+  const naming = questions.filter(({ text }) => text.toLowerCase().includes(name));
+  const { score, answerCount } = combineScores(naming);
+  return score === null ? [] : [{ value, score, answerCount }];
 }
 
 function enpsOf(surveys: readonly SurveyResults[]): InsightsEvidence['enps'] {

@@ -101,26 +101,34 @@ export async function searchSections(tx: Tx, key: DocumentKey, q: string, limit:
   return rows.map(({ ordinal, heading, page, marked }) => ({ ordinal, heading, page, marked }));
 }
 
-/** Sections whose heading has at least one of the words or phrases, in any of their forms, best first. */
+export interface HeadingFound {
+  /** Place of the list of words that found it. */
+  list: number;
+  ordinal: number;
+  heading: string;
+  page: number | null;
+}
+
+/** For each list of words the section whose heading has one of them, in any of its forms; best first. */
 export async function searchHeadings(
   tx: Tx,
   key: DocumentKey,
-  words: readonly string[],
-  limit: number,
-): Promise<Pick<StoredSection, 'ordinal' | 'heading' | 'page'>[]> {
-  const [first, ...others] = words.map((word) => sql`phraseto_tsquery('english', ${word})`);
-  if (first === undefined) return [];
-  const query = others.reduce((all, one) => sql`${all} || ${one}`, first);
-  const { ordinal, heading, page } = columns;
-  return (
-    tx
-      .select({ ordinal, heading, page })
-      .from(documentSections)
-      // A heading's words are those of weight A.
-      .where(and(ofDocument(key), sql`ts_filter(words, '{a}') @@ (${query})`))
-      .orderBy(sql`ts_rank(words, ${query}) desc`, asc(documentSections.ordinal))
-      .limit(limit)
-  );
+  wordLists: readonly (readonly string[])[],
+): Promise<HeadingFound[]> {
+  const pairs = wordLists.flatMap((words, list) => words.map((word) => ({ list, word })));
+  const lists = sql.param(pairs.map(({ list }) => list));
+  const words = sql.param(pairs.map(({ word }) => word));
+  // A heading's words are those of weight A.
+  const { rows } = await tx.execute<{ list: number; ordinal: number; heading: string; page: number | null }>(sql`
+    with wanted as (
+      select list, phraseto_tsquery('english', word) as query
+      from unnest(${lists}::integer[], ${words}::text[]) as pairs(list, word))
+    select distinct on (wanted.list) wanted.list, s.ordinal, s.heading, s.page
+    from wanted join document_sections s
+      on s.company_id = ${key.companyId} and s.document_id = ${key.documentId}
+      and ts_filter(s.words, '{a}') @@ wanted.query
+    order by wanted.list, ts_rank(s.words, wanted.query) desc, s.ordinal`);
+  return rows.map(({ list, ordinal, heading, page }) => ({ list, ordinal, heading, page }));
 }
 
 /** Sections that have the text as it stands, in any case: for what is no word, such as "§ 4" or the middle of one. */

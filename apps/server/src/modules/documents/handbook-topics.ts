@@ -40,19 +40,19 @@ export async function listHandbookTopics(tx: Tx, companyId: string): Promise<Han
   return withoutPeople(tx, companyId, topics);
 }
 
-/** Sections whose heading has one of the words, best first. */
+/** For each list of words the section that is about one of them by its heading; null where none is. */
 export async function findHandbookSections(
   tx: Tx,
   companyId: string,
-  words: readonly string[],
-  limit: number,
-): Promise<HandbookPassage[]> {
+  wordLists: readonly (readonly string[])[],
+): Promise<(HandbookPassage | null)[]> {
   const document = await findInForce(tx, companyId);
-  if (document === null) return [];
-  const found = await searchHeadings(tx, { companyId, documentId: document.id }, words, limit);
-  return found.flatMap(({ ordinal, heading, page }) => {
-    const topic = handbookTopicOf(heading);
-    return topic === null ? [] : [{ ordinal, heading: topic, page }];
+  if (document === null) return wordLists.map(() => null);
+  const found = await searchHeadings(tx, { companyId, documentId: document.id }, wordLists);
+  return wordLists.map((_words, index) => {
+    const section = found.find(({ list }) => list === index);
+    const topic = section && handbookTopicOf(section.heading);
+    return section && topic ? { ordinal: section.ordinal, heading: topic, page: section.page } : null;
   });
 }
 

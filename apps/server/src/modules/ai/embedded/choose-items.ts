@@ -9,6 +9,8 @@ export interface Choice {
   departmentKind: DepartmentKind | null;
   /** How many core values the company has named. */
   valueCount: number;
+  /** Whether the handbook has subjects to ask about. */
+  hasTopics: boolean;
   /** Whether an item's text was asked lately. */
   wasAsked: (item: BankItem) => boolean;
   random: Random;
@@ -25,7 +27,13 @@ export function chooseItems(choice: Choice): BankItem[] {
   const { bank, plan } = choice;
   const chosen: BankItem[] = [];
   const ordinary = (occasion: Occasion) =>
-    bank.filter((item) => item.occasion === occasion && !item.department && !isValueItem(item));
+    bank.filter((item) => item.occasion === occasion && !item.department && !namesSomething(item));
+  /** Those that are made for the occasion, or else those that fit any. */
+  const closedOf = (names: (item: BankItem) => boolean) => {
+    const closed = bank.filter((item) => names(item) && !isOpen(item));
+    const own = closed.filter((item) => item.occasion === plan.occasion);
+    return own.length > 0 ? own : closed.filter((item) => item.occasion === 'general');
+  };
   const fits = (item: BankItem) => !item.namesValues || choice.valueCount >= 2;
   const add = (pool: readonly BankItem[], count: number) => {
     for (let added = 0; added < count && chosen.length < plan.length; added += 1) {
@@ -41,11 +49,8 @@ export function chooseItems(choice: Choice): BankItem[] {
       bank.filter((item) => item.department === department),
       plan.departmentItems,
     );
-  if (plan.asksValue && choice.valueCount > 0)
-    add(
-      bank.filter((item) => isValueItem(item) && item.type !== 'text'),
-      1,
-    );
+  add(closedOf(isValueItem), Math.min(plan.valueItems, choice.valueCount));
+  if (plan.asksHandbook && choice.hasTopics) add(closedOf(isTopicItem), 1);
   if (!chosen.some(isOpen)) add(ordinary(plan.occasion).filter(isOpen), 1);
   add(ordinary('general'), plan.general);
   add(ordinary(plan.occasion), plan.length);
@@ -55,6 +60,8 @@ export function chooseItems(choice: Choice): BankItem[] {
 
 const isOpen = (item: BankItem): boolean => item.type === 'text';
 const isValueItem = (item: BankItem): boolean => item.text.includes('{value}');
+const isTopicItem = (item: BankItem): boolean => item.text.includes('{topic}');
+const namesSomething = (item: BankItem): boolean => isValueItem(item) || isTopicItem(item);
 
 /** One more item: from the categories that have the fewest so far, what was asked lately only where nothing else is left. */
 function pickItem(pool: readonly BankItem[], chosen: readonly BankItem[], choice: Choice): BankItem | undefined {

@@ -1,5 +1,6 @@
 import type { Insights } from '@vela/contract';
 import { roundHalfUp, type Category } from '@vela/domain';
+import type { HandbookPassage } from '../../documents/index.ts';
 import type { InsightsEvidence, QuestionEvidence } from '../ai-engine.ts';
 
 type Finding = Insights['evidence'][number];
@@ -7,6 +8,7 @@ type Findings = Pick<Insights, 'keyThemes' | 'recommendations' | 'blindSpots' | 
 
 /** A category below this asks for action; 75 is what "agree" on every answer would give. */
 const NEEDS_ACTION_BELOW = 70;
+const LIVED_FROM = 75;
 const MOST_RECOMMENDATIONS = 3;
 const MOST_TOPICS = 3;
 const ITEM_LENGTH = 90;
@@ -42,11 +44,25 @@ function themesOf(evidence: InsightsEvidence): Finding[] {
     const statement = `${topic}: in the comments of at least ${people} people (from ${counted(evidence.commentCount, 'comment')})`;
     themes.push({ statement, base: evidence.commentCount });
   }
+  themes.push(...valueThemes(evidence));
   if (evidence.enps) {
     const { value, answerCount } = evidence.enps;
     themes.push({ statement: `eNPS is ${value} (from ${counted(answerCount, 'answer')})`, base: answerCount });
   }
   return themes;
+}
+
+/** The core value that people see most, and the one that they miss. */
+function valueThemes({ namedValues }: InsightsEvidence): Finding[] {
+  const ranked = [...namedValues].sort((left, right) => right.score - left.score);
+  const [highest] = ranked;
+  const lowest = ranked.at(-1);
+  return [
+    ...(highest && highest.score >= LIVED_FROM
+      ? [scored(`The value “${highest.value}” is seen at work:`, highest)]
+      : []),
+    ...(lowest && lowest.score < NEEDS_ACTION_BELOW ? [scored(`The value “${lowest.value}” is missed:`, lowest)] : []),
+  ];
 }
 
 function recommendationsOf(evidence: InsightsEvidence): Finding[] {
@@ -62,8 +78,10 @@ function recommendationsOf(evidence: InsightsEvidence): Finding[] {
       statement: `${ACTIONS[category.category]} ${statement}${lowest}.`,
       base,
       ...(item && { surveyId: item.surveyId }),
+      ...citing(evidence.handbook[category.category]),
     };
   });
+  found.push(...topicRecommendations(evidence).slice(0, MOST_RECOMMENDATIONS - found.length));
   if (evidence.enps && evidence.enps.value < 0 && found.length < MOST_RECOMMENDATIONS) {
     const { value, answerCount } = evidence.enps;
     const base = counted(answerCount, 'answer');
@@ -72,8 +90,25 @@ function recommendationsOf(evidence: InsightsEvidence): Finding[] {
       base: answerCount,
     });
   }
-  return found;
+  return found.map(withHandbook);
 }
+
+/** What people write about and the handbook has rules for: do the rules still hold? */
+const topicRecommendations = (evidence: InsightsEvidence): Finding[] =>
+  evidence.topics.slice(0, MOST_TOPICS).flatMap(({ topic, people }) => {
+    const passage = evidence.handbook[topic];
+    const from = counted(evidence.commentCount, 'comment');
+    const statement = `Ask how the rules on ${topic.toLowerCase()} work in practice. At least ${people} people wrote about it (from ${from}).`;
+    return passage ? [{ statement, base: evidence.commentCount, handbook: passage }] : [];
+  });
+
+const citing = (passage: HandbookPassage | undefined): Pick<Finding, 'handbook'> =>
+  passage ? { handbook: passage } : {};
+
+const withHandbook = (finding: Finding): Finding =>
+  finding.handbook
+    ? { ...finding, statement: `${finding.statement} The handbook covers this under “${finding.handbook.heading}”.` }
+    : finding;
 
 const ACTIONS: Record<Category, string> = {
   engagement: 'Talk in each team about what gives energy at work and what takes it.',

@@ -12,6 +12,7 @@ const brief = (fields: Partial<SurveyBrief> = {}): SurveyBrief => ({
     { value: 'Customers first', description: 'They pay us', importance: 9 },
     { value: 'Stay curious', description: '', importance: 4 },
   ],
+  handbookTopics: [],
   recentQuestionTexts: [],
   now: new Date('2026-03-31T23:30:00Z'),
   timeZone: 'UTC',
@@ -83,6 +84,59 @@ describe('embeddedSurvey', () => {
       expect(textsOf(generate({}, seed)).join()).toMatch(/"(?:Customers first|Stay curious)"/);
       expect(textsOf(generate({ coreValues: [] }, seed)).join()).not.toContain('"');
     }
+  });
+
+  it.each(SURVEY_TYPES)('names the most important values most, each survey of type %s', (surveyType) => {
+    const coreValues = [...brief().coreValues, { value: 'Own it', description: '', importance: 4 }];
+    const texts = SEEDS.map((seed) => textsOf(generate({ surveyType, coreValues }, seed)).join());
+    const naming = (value: string) => texts.filter((text) => text.includes(`"${value}"`)).length;
+    expect(texts.every((text) => /"(?:Customers first|Stay curious|Own it)"/.test(text))).toBe(true);
+    expect(naming('Customers first')).toBeGreaterThan(naming('Stay curious'));
+  });
+
+  it('asks about two different values where there is room', () => {
+    for (const seed of SEEDS) {
+      const text = textsOf(generate({ surveyType: 'custom' }, seed)).join();
+      expect([text.includes('"Customers first"'), text.includes('"Stay curious"')]).toEqual([true, true]);
+    }
+  });
+
+  it('lets every value have its turn', () => {
+    let recent: string[] = [];
+    const named = SEEDS.slice(0, 6).map((seed) => {
+      const texts = textsOf(generate({ recentQuestionTexts: recent }, seed));
+      recent = [...texts, ...recent];
+      return texts.join().includes('"Stay curious"');
+    });
+    expect(named.slice(1).every((isNamed, index) => isNamed !== named[index])).toBe(true);
+  });
+
+  const TOPICS = ['Working hours', 'Leave', 'Travel and expenses'].map((heading) => ({
+    heading,
+    level: 1,
+    excerpt: '',
+  }));
+  const topicsIn = (text: string) => TOPICS.filter(({ heading }) => text.includes(`"${heading}"`));
+
+  it.each(SURVEY_TYPES)('asks about one subject of the handbook where it fits: %s', (surveyType) => {
+    for (const seed of SEEDS) {
+      const survey = generate({ surveyType, handbookTopics: TOPICS }, seed);
+      expect(topicsIn(textsOf(survey).join())).toHaveLength(SURVEY_PLANS[surveyType].asksHandbook ? 1 : 0);
+      expect(lintItems(survey.questions)).toEqual([]);
+      expect(problemsOfSurvey(survey)).toEqual([]);
+      expect(survey.questions).toHaveLength(SURVEY_PLANS[surveyType].length);
+    }
+  });
+
+  it('asks about a subject again only after all others', () => {
+    let recent: string[] = [];
+    const named = SEEDS.slice(0, 6).map((seed) => {
+      const texts = textsOf(generate({ recentQuestionTexts: recent, handbookTopics: TOPICS }, seed));
+      recent = [...texts, ...recent];
+      return topicsIn(texts.join())[0]?.heading;
+    });
+    expect(new Set(named.slice(0, 3)).size).toBe(3);
+    expect(named.slice(3)).toEqual(named.slice(0, 3));
   });
 
   it.each([

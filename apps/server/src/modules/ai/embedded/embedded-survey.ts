@@ -3,24 +3,29 @@ import type { BankItem } from '../item-bank/bank-item.ts';
 import { ITEM_BANK } from '../item-bank/item-bank.ts';
 import { chooseItems } from './choose-items.ts';
 import { departmentKindOf } from './department-kind.ts';
+import { topicNamer, usableValues, valueNamer } from './nameable.ts';
 import { seededRandom } from './seeded-random.ts';
 import { SURVEY_PLANS } from './survey-plans.ts';
-import { toQuestion, usableValues } from './to-question.ts';
+import { toQuestion } from './to-question.ts';
 import { descriptionOf, titleOf } from './word-survey.ts';
 
 /** A survey from the item bank. The same seed and ids give the same survey. */
 export function embeddedSurvey(brief: SurveyBrief, seed: string, newId: () => string): GeneratedSurvey {
   const random = seededRandom(seed);
   const coreValues = usableValues(brief.coreValues);
+  const naming = { recentQuestionTexts: brief.recentQuestionTexts, random };
+  const nextValue = valueNamer(coreValues, naming);
+  const nextTopic = topicNamer(brief.handbookTopics, naming);
   const items = chooseItems({
     bank: ITEM_BANK,
     plan: SURVEY_PLANS[brief.surveyType],
     departmentKind: departmentKindOf(brief.department),
     valueCount: coreValues.length,
+    hasTopics: brief.handbookTopics.length > 0,
     wasAsked: askedLately(brief.recentQuestionTexts),
     random,
   });
-  const questions = items.map((item) => toQuestion(item, { newId, coreValues, random }));
+  const questions = items.map((item) => toQuestion(item, { newId, coreValues, nextValue, nextTopic }));
   return { title: titleOf(brief), description: descriptionOf(brief, random), questions };
 }
 

@@ -1,14 +1,12 @@
 import { SURVEY_LIMITS, type CoreValue, type Question } from '@vela/domain';
 import { END_LABELS, type BankItem } from '../item-bank/bank-item.ts';
-import { pickWeighted, type Random } from './seeded-random.ts';
-
-/** Longest part of a core value that is put into a question. */
-const VALUE_LENGTH = 80;
 
 export interface Filling {
   newId: () => string;
   coreValues: readonly CoreValue[];
-  random: Random;
+  /** What to name next; each call gives another one as long as there are others. */
+  nextValue: () => string | undefined;
+  nextTopic: () => string | undefined;
 }
 
 /** A bank item as a question of a survey, with the company's values in the places kept for them. */
@@ -32,30 +30,15 @@ export function toQuestion(item: BankItem, filling: Filling): Question {
   };
 }
 
-/** Values as they can stand in a question: without quotation marks, none twice, important ones more likely. */
-export function usableValues(coreValues: readonly CoreValue[]): CoreValue[] {
-  const seen = new Set<string>();
-  return coreValues.flatMap((coreValue) => {
-    const value = coreValue.value
-      .replace(/["“”„«»\p{Cc}\p{Surrogate}]/gu, ' ')
-      .replace(/\s+/g, ' ')
-      .trim();
-    const key = value.toLowerCase();
-    if (value === '' || value.length > VALUE_LENGTH || seen.has(key)) return [];
-    seen.add(key);
-    return [{ ...coreValue, value }];
-  });
-}
-
-function textOf(item: BankItem, { coreValues, random }: Filling): string {
-  if (!item.text.includes('{value}')) return item.text;
-  const weighted = coreValues.map((coreValue) => ({
-    item: coreValue.value,
-    weight: Math.max(1, coreValue.importance),
-  }));
-  const value = pickWeighted(weighted, random);
-  if (value === undefined) throw new Error(`Item ${item.id} names a core value, but the company has none`);
-  return item.text.replaceAll('{value}', () => value);
+function textOf(item: BankItem, { nextValue, nextTopic }: Filling): string {
+  const fill = (text: string, place: string, next: () => string | undefined) => {
+    if (!text.includes(place)) return text;
+    const name = next();
+    if (name === undefined) throw new Error(`Item ${item.id} has a ${place}, but there is nothing to name`);
+    // A function, because a name such as "A$& Co" would be read as a replacement pattern.
+    return text.replaceAll(place, () => name);
+  };
+  return fill(fill(item.text, '{value}', nextValue), '{topic}', nextTopic);
 }
 
 function optionsOf(item: BankItem, coreValues: readonly CoreValue[]): string[] {

@@ -14,7 +14,7 @@ export interface BankItem {
   /** What the item is about more narrowly: a survey asks a family once, and the next one prefers other families. */
   family: string;
   type: QuestionType;
-  /** `{value}` stands for one of the company's core values. */
+  /** `{value}` stands for one of the company's core values, `{topic}` for a subject of its handbook. */
   text: string;
   options?: readonly string[];
   ends?: keyof typeof END_LABELS;

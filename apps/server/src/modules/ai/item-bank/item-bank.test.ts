@@ -10,7 +10,8 @@ const filling = {
     { value: 'Customers first', description: '', importance: 9 },
     { value: 'Stay curious', description: '', importance: 5 },
   ],
-  random: () => 0.5,
+  nextValue: () => 'Customers first',
+  nextTopic: () => 'Working hours',
 };
 const asQuestions = (items: typeof ITEM_BANK) => items.map((item) => ({ ...toQuestion(item, filling), _id: item.id }));
 const OCCASIONS = [...new Set(ITEM_BANK.map((item) => item.occasion))];

@@ -6,6 +6,7 @@ import { CULTURE_ITEMS } from './culture-items.ts';
 import { DEPARTMENTS_ITEMS } from './departments-items.ts';
 import { ENGAGEMENT_ITEMS } from './engagement-items.ts';
 import { GROWTH_ITEMS } from './growth-items.ts';
+import { HANDBOOK_ITEMS } from './handbook-items.ts';
 import { LEADERSHIP_ITEMS } from './leadership-items.ts';
 import { MILESTONE_ITEMS } from './milestone-items.ts';
 import { ONBOARDING_DAY_60_ITEMS } from './onboarding-day-60-items.ts';
@@ -34,4 +35,5 @@ export const ITEM_BANK: readonly BankItem[] = [
   ...ALL_HANDS_ITEMS,
   ...DEPARTMENTS_ITEMS,
   ...CORE_VALUES_ITEMS,
+  ...HANDBOOK_ITEMS,
 ];

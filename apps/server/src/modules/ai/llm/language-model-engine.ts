@@ -9,7 +9,7 @@ import { toLanguageModel } from './language-model.ts';
 import { surveyTask } from './survey-task.ts';
 
 /** Grows with every change of the prompts or of what is checked. */
-const PROMPT_VERSION = '1';
+const PROMPT_VERSION = '2';
 
 export interface ModelOptions {
   clock: Clock;

@@ -15,6 +15,8 @@ const evidence = (responseCount: number): InsightsEvidence => ({
   unaskedCategories: [],
   thinCategories: [],
   asksOpenQuestions: true,
+  namedValues: [],
+  handbook: {},
 });
 
 const words: Insights = {

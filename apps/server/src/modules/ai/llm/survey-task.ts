@@ -16,6 +16,8 @@ import { DATA_RULE, fencedData } from './fenced-data.ts';
 
 const FEWEST = 6;
 const MOST = 12;
+/** As many as a prompt can hold beside the rest. */
+const MOST_TOPICS = 40;
 
 const text = (most: number) => z.string().max(most).transform(toStorableText);
 const draftSchema = z.object({
@@ -48,6 +50,7 @@ Rules:
 - rating and enps have lowLabel and highLabel, the words at both ends. options is empty except for multiple_choice.
 - At most two questions of type text. No question asks for a name or anything that tells who answers.
 - Do not repeat or reword a question of recentQuestions.
+- Where coreValues are given, one or two questions name one of them each, important ones first; where handbookTopics are given, one question names one of them. Names stand in double quotes exactly as in the data.
 - ${DATA_RULE}`;
 
 /** Asks a model for a survey; its answer passes the schema, the rules of every survey and the linter, or is refused. */
@@ -56,6 +59,7 @@ export function surveyTask(brief: SurveyBrief, newId: () => string): ModelTask<G
     company: brief.companyName,
     department: brief.department ?? 'everybody',
     coreValues: brief.coreValues.map(({ value, description, importance }) => ({ value, description, importance })),
+    handbookTopics: brief.handbookTopics.slice(0, MOST_TOPICS).map(({ heading, excerpt }) => ({ heading, excerpt })),
     recentQuestions: brief.recentQuestionTexts.slice(0, 60),
     month: brief.now.toISOString().slice(0, 7),
   };

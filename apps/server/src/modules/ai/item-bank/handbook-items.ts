@@ -1,0 +1,72 @@
+import type { BankItem } from './bank-item.ts';
+
+/** About a subject of the company's handbook, by the heading under which it stands there. */
+export const HANDBOOK_ITEMS: readonly BankItem[] = [
+  {
+    id: 'handbook-01',
+    category: 'communication',
+    occasion: 'general',
+    family: 'handbook',
+    type: 'scale',
+    text: 'I know what our handbook says about "{topic}".',
+  },
+  {
+    id: 'handbook-02',
+    category: 'culture',
+    occasion: 'general',
+    family: 'handbook',
+    type: 'scale',
+    text: 'We do what the handbook says under "{topic}".',
+  },
+  {
+    id: 'handbook-03',
+    category: 'satisfaction',
+    occasion: 'general',
+    family: 'handbook',
+    type: 'rating',
+    text: 'How well do the rules under "{topic}" in our handbook work for you?',
+    ends: 'quality',
+  },
+  {
+    id: 'handbook-04',
+    category: 'culture',
+    occasion: 'general',
+    family: 'handbook',
+    type: 'scale',
+    text: 'The part "{topic}" of our handbook is fair to people in my position.',
+  },
+  {
+    id: 'handbook-05',
+    category: 'leadership',
+    occasion: 'general',
+    family: 'handbook',
+    type: 'scale',
+    text: 'My manager sticks to the handbook when it comes to "{topic}".',
+  },
+  {
+    id: 'handbook-06',
+    category: 'communication',
+    occasion: 'general',
+    family: 'handbook',
+    type: 'rating',
+    text: 'How clear is the part "{topic}" of our handbook to you?',
+    ends: 'clarity',
+  },
+  {
+    id: 'handbook-07',
+    category: 'communication',
+    occasion: 'week_1',
+    family: 'handbook',
+    type: 'scale',
+    text: 'I have been shown where our handbook covers "{topic}".',
+  },
+  {
+    id: 'handbook-08',
+    category: 'communication',
+    occasion: 'week_1',
+    family: 'handbook',
+    type: 'rating',
+    text: 'How clear did your first days make "{topic}", which our handbook covers?',
+    ends: 'clarity',
+  },
+];
