@@ -1,6 +1,6 @@
 import type { Person } from '@vela/contract';
 import { auditEntries } from '@vela/db';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { TestApp } from './build-test-app.ts';
 import type { TestMember } from './factories.ts';
@@ -27,12 +27,12 @@ export const formOf = (person: Person, change: Record<string, unknown> = {}) => 
   ...change,
 });
 
-/** What the log tells of a member, oldest first. */
+/** What the log tells of a member, oldest first; of one moment in the order in which it was written. */
 export const auditsOf = ({ deps }: Pick<TestApp, 'deps'>, { actor }: Pick<TestMember, 'actor'>, subjectId: string) =>
   deps.db.inTenant(actor.companyId, (tx) =>
     tx
       .select({ action: auditEntries.action, actorName: auditEntries.actorName, detail: auditEntries.detail })
       .from(auditEntries)
       .where(and(eq(auditEntries.companyId, actor.companyId), eq(auditEntries.subjectId, subjectId)))
-      .orderBy(asc(auditEntries.at)),
+      .orderBy(asc(auditEntries.at), sql`ctid`),
   );

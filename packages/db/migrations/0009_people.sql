@@ -30,10 +30,14 @@ create unique index departments_name_key on departments (company_id, lower(name)
 -- A text as people look for it and sort by it: small letters without marks above and below them.
 create function fold_text(value text) returns text language sql immutable parallel safe
   as $$ select regexp_replace(normalize(lower(value), nfd), '[\u0300-\u036f]', '', 'g') $$;
+-- Kept, because folding 20,000 texts for each search would be too slow. Compared by code, which is the same everywhere.
+alter table departments
+  add column name_key text collate "C" generated always as (left(fold_text(name), 100)) stored;
 alter table members
-  -- Kept, because folding 20,000 texts for each search would be too slow. Compared by code, which is the same everywhere.
   add column name_key text collate "C" generated always as (
     left(fold_text(coalesce(nullif(trim(first_name || ' ' || last_name), ''), email)), 100)) stored,
+  add column email_key text collate "C" generated always as (lower(email)) stored,
+  add column job_title_key text collate "C" generated always as (nullif(left(fold_text(job_title), 100), '')) stored,
   add column search_text text collate "C" generated always as (
     fold_text(first_name || ' ' || last_name || E'\n' || email || E'\n' || job_title)) stored;
 create index members_by_name on members (company_id, name_key, id);
@@ -120,9 +124,16 @@ create table people_import_changes (
 call protect_tenant_table('people_import_changes');
 
 -- Where an act came from. Acts of respondents are never logged, so no address of theirs can be in here.
-alter table audit_entries add column address text;
-create index audit_entries_subject on audit_entries (company_id, subject_type, subject_id, at desc);
-create index audit_entries_actor on audit_entries (company_id, actor_id, at desc);
+alter table audit_entries
+  add column address text,
+  -- Kept, because reading the details of 200,000 entries for each search would be too slow.
+  add column search_text text collate "C" generated always as (fold_text(actor_name || E'\n' || detail::text)) stored;
+-- Read backwards from a place in the list, whatever it is filtered by.
+drop index audit_entries_newest;
+create index audit_entries_newest on audit_entries (company_id, at, id);
+create index audit_entries_subject on audit_entries (company_id, subject_id, at, id);
+create index audit_entries_actor on audit_entries (company_id, actor_id, at, id);
+create index audit_entries_action on audit_entries (company_id, action, at, id);
 
 -- What erasing a person leaves of a detail: which fields it told of, and the values that say nothing about the person.
 create function erased_detail(detail jsonb) returns jsonb language sql immutable parallel safe
@@ -152,6 +163,8 @@ begin
   ) then
     allowed.detail := new.detail;
   end if;
+  -- Follows from the others.
+  allowed.search_text := new.search_text;
   if new is distinct from allowed then
     raise exception 'audit entries are append-only';
   end if;

@@ -13,7 +13,7 @@ interface DepartmentKey {
 export async function listDepartmentRows(tx: Tx, companyId: string, today: string): Promise<Department[]> {
   return selectDepartments(tx, today)
     .where(eq(departments.companyId, companyId))
-    .orderBy(sql`fold_text(${departments.name})`, departments.id);
+    .orderBy(sql`${departments}.name_key`, departments.id);
 }
 
 /** The department; in another company it does not exist. */

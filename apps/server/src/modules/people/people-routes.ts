@@ -3,6 +3,8 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Router } from '../../platform/http/routes.ts';
 import { addPerson } from './add-person.ts';
 import { changeRole } from './change-role.ts';
+import { erasePerson } from './data-rights/erase-person.ts';
+import { exportPersonalData } from './data-rights/export-personal-data.ts';
 import { deactivatePerson } from './deactivate-person.ts';
 import { getOrgChart } from './get-org-chart.ts';
 import { getPerson } from './get-person.ts';
@@ -52,4 +54,12 @@ function accessRoutes(router: Router, deps: Deps): void {
     status: 200,
     body: { person: await reactivatePerson(deps, actor, params.id) },
   }));
+  router.on(endpoints.exportPersonalData, async ({ actor, params }) => ({
+    status: 200,
+    body: await exportPersonalData(deps, actor, params.id),
+  }));
+  router.on(endpoints.erasePerson, async ({ actor, params, body }) => {
+    await erasePerson(deps, actor, { id: params.id, confirmEmail: body.confirmEmail });
+    return { status: 200, body: { ok: true } };
+  });
 }

@@ -12,6 +12,7 @@ export const responsesModule: ServerModule = {
 
 export { addResponses, type AddedResponses } from './add-responses.ts';
 export { answeredQuestionIds } from './answered-question-ids.ts';
+export { detachResponses, listAttributedResponses } from './attributed-responses-store.ts';
 export { finishCollecting } from './finish-collecting.ts';
 export { isReadable, readCounts, readTexts, releaseOf, type QuestionCounts, type SurveyCounts } from './gated-reads.ts';
 export {

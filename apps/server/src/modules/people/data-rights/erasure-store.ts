@@ -1,0 +1,135 @@
+import {
+  emailDirectory,
+  invitations,
+  members,
+  outgoingMails,
+  peopleImportChanges,
+  peopleImportRows,
+  peopleImports,
+  type Tx,
+} from '@vela/db';
+import { ERASED_NAME } from '@vela/domain';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { PersonKey } from '../people-changes-store.ts';
+
+const ofMember = ({ companyId, id }: PersonKey) => and(eq(members.companyId, companyId), eq(members.id, id));
+
+/** Every address that the person had here, in small letters, but for those that are somebody else's by now. */
+export async function listAddressesOf(tx: Tx, person: PersonKey & { email: string }): Promise<string[]> {
+  const { companyId, id } = person;
+  const { rows } = await tx.execute<{ address: string }>(sql`
+    select distinct lower(trim(address)) as address from (
+      select ${person.email}::text as address
+      union all
+      select told #>> '{}' from audit_entries a, lateral (values (a.detail -> 'email'),
+        (a.detail #> '{email,before}'), (a.detail #> '{email,after}')) of_email (told)
+      where a.company_id = ${companyId} and a.subject_id = ${id} and jsonb_typeof(told) = 'string'
+    ) known
+    where address like '%@%'`);
+  const known = rows.map(({ address }) => address);
+  const taken = await tx
+    .select({ emailKey: emailDirectory.emailKey })
+    .from(emailDirectory)
+    .where(and(inArray(emailDirectory.emailKey, known), ne(emailDirectory.memberId, id)));
+  const ofOthers = new Set(taken.map(({ emailKey }) => emailKey));
+  return known.filter((address) => !ofOthers.has(address));
+}
+
+/** Leaves of a member what surveys and figures hang on: a row without a person. */
+export async function eraseMember(tx: Tx, person: PersonKey, now: Date): Promise<void> {
+  await tx
+    .update(members)
+    .set({
+      ...ERASED_NAME,
+      // The column wants a unique one, and nobody can ever own this.
+      email: `${person.id}@erased.invalid`,
+      status: 'deactivated',
+      role: 'employee',
+      passwordHash: null,
+      departmentId: null,
+      managerId: null,
+      jobTitle: '',
+      location: '',
+      hireDate: null,
+      leaveDate: null,
+      onLeaveFrom: null,
+      onLeaveTo: null,
+      locale: null,
+      timeZone: null,
+      deactivatedAt: now,
+      erasedAt: now,
+      revision: sql`${members.revision} + 1`,
+    })
+    .where(ofMember(person));
+}
+
+export async function deleteInvitationsOf(tx: Tx, { companyId, id }: PersonKey): Promise<void> {
+  await tx.delete(invitations).where(and(eq(invitations.companyId, companyId), eq(invitations.memberId, id)));
+}
+
+export async function deleteMailsTo(tx: Tx, companyId: string, addresses: readonly string[]): Promise<void> {
+  await tx
+    .delete(outgoingMails)
+    .where(
+      and(eq(outgoingMails.companyId, companyId), inArray(sql`lower(${outgoingMails.recipient})`, [...addresses])),
+    );
+}
+
+/** Takes name and address out of the log, and what it tells of the person. The member must be erased by then. */
+export async function eraseFromAudit(tx: Tx, { companyId, id }: PersonKey): Promise<void> {
+  await tx.execute(sql`select erase_from_audit(${companyId}, ${id})`);
+}
+
+export async function deleteImportChangesOf(tx: Tx, { companyId, id }: PersonKey): Promise<void> {
+  await tx
+    .delete(peopleImportChanges)
+    .where(and(eq(peopleImportChanges.companyId, companyId), eq(peopleImportChanges.memberId, id)));
+}
+
+export interface ImportedRow {
+  importId: string;
+  line: number;
+  cells: string[];
+  header: string[];
+}
+
+/** Rows of uploaded lists that have one of the addresses somewhere in them. */
+export async function listImportedRows(
+  tx: Tx,
+  companyId: string,
+  addresses: readonly string[],
+): Promise<ImportedRow[]> {
+  const isNamed = sql.join(
+    addresses.map((address) => sql`position(${address} in lower(${peopleImportRows.cells}::text)) > 0`),
+    sql` or `,
+  );
+  const rows = await tx
+    .select({
+      importId: peopleImportRows.importId,
+      line: peopleImportRows.line,
+      cells: peopleImportRows.cells,
+      fileFormat: peopleImports.fileFormat,
+    })
+    .from(peopleImportRows)
+    .innerJoin(
+      peopleImports,
+      and(eq(peopleImports.companyId, peopleImportRows.companyId), eq(peopleImports.id, peopleImportRows.importId)),
+    )
+    .where(and(eq(peopleImportRows.companyId, companyId), sql`(${isNamed})`));
+  return rows.map(({ fileFormat, ...row }) => ({ ...row, header: fileFormat.header }));
+}
+
+const isRow = (companyId: string, { importId, line }: ImportedRow) =>
+  and(
+    eq(peopleImportRows.companyId, companyId),
+    eq(peopleImportRows.importId, importId),
+    eq(peopleImportRows.line, line),
+  );
+
+export async function deleteImportedRow(tx: Tx, companyId: string, row: ImportedRow): Promise<void> {
+  await tx.delete(peopleImportRows).where(isRow(companyId, row));
+}
+
+export async function setImportedCells(tx: Tx, companyId: string, row: ImportedRow): Promise<void> {
+  await tx.update(peopleImportRows).set({ cells: row.cells }).where(isRow(companyId, row));
+}
