@@ -5,6 +5,13 @@ import { api } from '../../../lib/api-client.ts';
 export interface GeneratedSurvey {
   survey: { title: string; description: string; questions: Question[] };
   source: AiSource;
+  cites: Cites;
+}
+
+/** What of the company the questions name. */
+export interface Cites {
+  coreValues: string[];
+  handbookTopics: string[];
 }
 
 /** A language model may think for a while; the person can cancel at any time. */

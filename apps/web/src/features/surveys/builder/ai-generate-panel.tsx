@@ -8,6 +8,7 @@ import { toastError } from '../../../lib/toasts.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { newId } from '../new-id.ts';
 import classes from './builder.module.css';
+import { drawsOn } from './draws-on.ts';
 import { freshQuestionIds } from './fresh-question-ids.ts';
 import type { SurveyFormHandle } from './use-survey-form.ts';
 import { useGeneration } from './use-generation.ts';
@@ -45,6 +46,11 @@ export function AiGeneratePanel({ handle }: { handle: SurveyFormHandle }) {
         <Text size="sm" className={classes.muted}>
           {aiHint(details.type === null ? null : SURVEY_TYPE_LABELS[details.type], generation)}
         </Text>
+        {!generation.isBusy && generation.cites && drawsOn(generation.cites) !== '' && (
+          <Text size="sm" className={classes.muted}>
+            {drawsOn(generation.cites)}
+          </Text>
+        )}
       </div>
       <Group gap="xs">
         {generation.isBusy && (

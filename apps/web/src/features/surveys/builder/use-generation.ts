@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AiSource, GenerateSurveyBody } from '@vela/contract';
 import { toastError, toastInfo, toastSuccess } from '../../../lib/toasts.tsx';
-import { generateSurvey, type GeneratedSurvey } from '../api/generate-survey.ts';
+import { generateSurvey, type Cites, type GeneratedSurvey } from '../api/generate-survey.ts';
 import { toastFailure } from '../toast-failure.ts';
 
 /** One generation at a time, which can be cancelled; what came of a cancelled one is dropped. */
@@ -9,6 +9,7 @@ export function useGeneration(onGenerated: (generated: GeneratedSurvey) => void)
   const running = useRef<AbortController | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [source, setSource] = useState<AiSource | null>(null);
+  const [cites, setCites] = useState<Cites | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
   async function generate(body: GenerateSurveyBody): Promise<void> {
@@ -23,6 +24,7 @@ export function useGeneration(onGenerated: (generated: GeneratedSurvey) => void)
         return;
       }
       setSource(generated.source);
+      setCites(generated.cites);
       onGenerated(generated);
       toastSuccess('AI survey generated successfully!');
     } catch (error) {
@@ -37,6 +39,7 @@ export function useGeneration(onGenerated: (generated: GeneratedSurvey) => void)
   return {
     isBusy,
     source,
+    cites,
     generate,
     cancel() {
       running.current?.abort();
