@@ -7,6 +7,8 @@ export interface CompanyPlan {
   coreValues: CoreValue[];
   people: PersonPlan[];
   surveys: SurveyPlan[];
+  /** A text file that the first person has uploaded. */
+  handbook: { fileName: string; text: string; uploadedDaysAgo: number } | null;
   /** Whatever is decided by chance follows from it. */
   seed: string;
   isDemo: boolean;

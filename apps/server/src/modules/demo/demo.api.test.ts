@@ -10,6 +10,7 @@ import { authenticate } from '../auth/index.ts';
 import { findRollupDifferences } from '../responses/index.ts';
 import { deleteCompany } from './demo-store.ts';
 import { DEMO_SIGN_IN, demoModule, resetDemo, seedDemo } from './index.ts';
+import { NEBULA_HANDBOOK } from './nebula-handbook.ts';
 import { DEMO_COMPANY_ID } from './seed-demo.ts';
 
 const testApp = useTestApp();
@@ -109,6 +110,21 @@ test('it has settings and core values, and asks nobody to take first steps', asy
   expect((await read('/api/company')).company.coreValues.length).toBeGreaterThanOrEqual(3);
   expect((await read('/api/company/settings')).settings).toMatchObject({ minGroup: 5, timeZone: 'America/New_York' });
   expect((await read('/api/company/first-run')).firstRun).toMatchObject({ dismissed: true });
+});
+
+test('its handbook is in force, can be downloaded, and its drafts name it', async () => {
+  const { call, deps } = testApp();
+  await resetDemo(deps);
+  const token = await signIn();
+  const { handbook } = (await call('GET', '/api/company/handbook', { token })).json();
+  expect(handbook).toMatchObject({ current: { status: 'processed', sectionCount: 13 }, latest: null, history: [] });
+  const { sections } = (await call('GET', '/api/company/handbook/sections', { token })).json();
+  expect(sections.filter(({ body }: { body: string }) => body !== '')).toHaveLength(13);
+  const original = await call('GET', `/api/company/handbook/${handbook.current.id}/original`, { token });
+  expect(original.body).toBe(NEBULA_HANDBOOK.text);
+  const body = { surveyType: 'monthly_pulse' };
+  const { cites } = (await call('POST', '/api/ai/dev/generate-survey', { token, body })).json();
+  expect([cites.coreValues.length > 0, cites.handbookTopics.length]).toEqual([true, 1]);
 });
 
 test('a reset brings the first day back, and two at once do no harm', async () => {

@@ -3,6 +3,7 @@ import { addDays, localDay, type CompanySize, type Role } from '@vela/domain';
 import type { Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { addHandbook } from '../documents/index.ts';
 import type { CompanyPlan, PersonPlan } from './company-plan.ts';
 import { forgetEvents, insertCompanyWithPeople, type NewMember } from './demo-store.ts';
 import { makeSurvey } from './make-survey.ts';
@@ -66,6 +67,11 @@ export async function makeCompany(
   const people = plan.people.map((person, index): MadePerson => toMadePerson(person, idAt(ids, index), today));
   for (const survey of plan.surveys) {
     await makeSurvey({ tx, deps: { ...deps, db }, plan, companyId, people, today }, survey);
+  }
+  if (plan.handbook) {
+    const { uploadedDaysAgo, ...file } = plan.handbook;
+    const uploadedAt = noon(addDays(today, -uploadedDaysAgo));
+    await addHandbook(tx, deps, { ...file, companyId, uploadedBy: idAt(ids, 0), uploadedAt });
   }
   await forgetEvents(tx, companyId);
 }

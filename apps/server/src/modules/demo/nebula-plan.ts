@@ -1,4 +1,5 @@
 import type { CompanyPlan } from './company-plan.ts';
+import { NEBULA_HANDBOOK } from './nebula-handbook.ts';
 import { NEBULA_MAIL_DOMAIN, nebulaPeople } from './nebula-people.ts';
 import { nebulaSurveys } from './nebula-surveys.ts';
 
@@ -14,6 +15,7 @@ export const nebulaPlan = (today: string): CompanyPlan => ({
   ],
   people: nebulaPeople(),
   surveys: nebulaSurveys(today),
+  handbook: { ...NEBULA_HANDBOOK, uploadedDaysAgo: 200 },
   seed: 'nebula works',
   isDemo: true,
 });

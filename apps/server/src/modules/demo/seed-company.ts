@@ -38,6 +38,7 @@ export async function seedCompany(deps: Deps, volume: SeedVolume): Promise<Seede
     coreValues: [],
     people,
     surveys: makeSurveys(volume, localDay(deps.clock.now(), TIME_ZONE)),
+    handbook: null,
     seed: companyId,
     isDemo: false,
   };

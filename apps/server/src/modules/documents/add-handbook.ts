@@ -1,5 +1,5 @@
 import type { Tx } from '@vela/db';
-import type { DocumentSection } from '@vela/domain';
+import { buildSections, findTextHeadings } from '@vela/domain';
 import { sha256 } from '../../platform/crypto.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { insertChunk } from './document-chunks-store.ts';
@@ -12,15 +12,18 @@ export interface NewHandbook {
   fileName: string;
   /** What the file says, as plain text; at most one chunk of it. */
   text: string;
-  /** What reading the text would find. */
-  sections: readonly DocumentSection[];
   uploadedBy: string;
   uploadedAt: Date;
 }
 
-/** Puts a text handbook into force whose sections are known, for a company that is being made. */
+/**
+ * Puts a handbook into force at once, for a company that is being made. Its text is our own, so it is read right here, by
+ * the rules of every text file.
+ */
 export async function addHandbook(tx: Tx, deps: Pick<Deps, 'ids'>, handbook: NewHandbook): Promise<void> {
-  const { companyId, fileName, text, sections, uploadedBy, uploadedAt } = handbook;
+  const { companyId, fileName, text, uploadedBy, uploadedAt } = handbook;
+  const read = buildSections(findTextHeadings(text));
+  if (!read.ok) throw new Error(`The handbook ${fileName} can not be read: ${read.problem}`);
   const id = deps.ids.newId();
   const bytes = Buffer.from(text, 'utf8');
   await insertDocument(tx, {
@@ -38,5 +41,5 @@ export async function addHandbook(tx: Tx, deps: Pick<Deps, 'ids'>, handbook: New
     processedAt: uploadedAt,
   });
   await insertChunk(tx, { companyId, documentId: id }, 0, bytes);
-  await insertSections(tx, { companyId, documentId: id }, sections);
+  await insertSections(tx, { companyId, documentId: id }, read.sections);
 }

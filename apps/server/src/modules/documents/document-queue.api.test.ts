@@ -179,7 +179,7 @@ test('an entry of the directory whose document needs no reading is cleared away'
 
 test('a real file is read by its headings', async () => {
   const { deps, call } = testApp();
-  const content = '1. Working hours\nWe work from nine to five.\n\n2. Leave\nEverybody has thirty days.\n';
+  const content = '1. Working hours\n\nWe work from nine to five.\n\n2. Leave\n\nEverybody has thirty days.\n';
   const { token } = await makeQueued(content);
   await drainQueue(deps, readDocument, never);
   const { sections } = (await call('GET', '/api/company/handbook/sections', { token })).json();

@@ -14,7 +14,7 @@ export const documentsModule: ServerModule = {
   stop: (deps) => documentQueueOf(deps).stop(),
 };
 
-export { addHandbook, type NewHandbook } from './add-handbook.ts';
+export { addHandbook } from './add-handbook.ts';
 export { getHandbookState } from './get-handbook.ts';
 export {
   findHandbookSections,
