@@ -1,5 +1,6 @@
 import { aiModule } from './modules/ai/index.ts';
 import { analyticsModule } from './modules/analytics/index.ts';
+import { auditModule } from './modules/audit/index.ts';
 import { authModule } from './modules/auth/index.ts';
 import { responsesModule } from './modules/responses/index.ts';
 import { surveysModule } from './modules/surveys/index.ts';
@@ -23,5 +24,6 @@ export const modules: ServerModule[] = [
   companyModule,
   peopleModule,
   documentsModule,
+  auditModule,
   demoModule,
 ];

@@ -1,5 +1,6 @@
 import { aiEndpoints } from './ai.ts';
 import { analyticsEndpoints } from './analytics.ts';
+import { auditEndpoints } from './audit.ts';
 import { authEndpoints } from './auth.ts';
 import { companyEndpoints, dashboardEndpoints } from './company.ts';
 import { documentEndpoints } from './documents.ts';
@@ -26,4 +27,5 @@ export const endpoints = {
   ...aiEndpoints,
   ...reviewEndpoints,
   ...notificationEndpoints,
+  ...auditEndpoints,
 };

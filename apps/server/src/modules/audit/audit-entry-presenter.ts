@@ -1,0 +1,20 @@
+import type { AuditEntry } from '@vela/contract';
+import type { AuditRow } from './audit-log-store.ts';
+
+interface Shown {
+  subjectName: string | null;
+  /** Where an act came from is for admins alone. */
+  withAddress: boolean;
+}
+
+export const presentAuditEntry = (row: AuditRow, { subjectName, withAddress }: Shown): AuditEntry => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  actor: row.actorId === null ? null : { id: row.actorId, name: row.actorName },
+  action: row.action,
+  subjectType: row.subjectType,
+  subjectId: row.subjectId,
+  subjectName,
+  detail: row.detail,
+  address: withAddress ? row.address : null,
+});

@@ -1,0 +1,33 @@
+import type { auditQuerySchema } from '@vela/contract';
+import type { Tx } from '@vela/db';
+import { auditActionsMatching } from '@vela/domain';
+import type { z } from 'zod';
+import { getTimeZone } from '../../platform/company-time-zone-store.ts';
+import { foldText, listSubjectIdsNamed, type AuditFilter, type AuditSearch } from './audit-log-store.ts';
+
+/** What a query asks the log for; a page's size and place are no part of it. */
+export type AuditQueryFilter = Omit<z.output<typeof auditQuerySchema>, 'limit' | 'cursor'>;
+
+/** The filter with what it needs from the company. Fields that were left empty filter nothing. */
+export async function toAuditFilter(tx: Tx, companyId: string, query: AuditQueryFilter): Promise<AuditFilter> {
+  const text = query.q?.trim() ?? '';
+  return {
+    action: query.action || undefined,
+    actorId: query.actorId,
+    subjectType: query.subjectType || undefined,
+    subjectId: query.subjectId || undefined,
+    from: query.from,
+    to: query.to,
+    timeZone: await getTimeZone(tx, companyId),
+    search: text === '' ? undefined : await toSearch(tx, companyId, text),
+  };
+}
+
+async function toSearch(tx: Tx, companyId: string, text: string): Promise<AuditSearch> {
+  const folded = await foldText(tx, text);
+  return {
+    folded,
+    actions: auditActionsMatching(text),
+    subjectIds: await listSubjectIdsNamed(tx, companyId, folded),
+  };
+}

@@ -1,0 +1,114 @@
+import { auditEntries, departments, members, surveys, type Tx } from '@vela/db';
+import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+
+export type AuditRow = typeof auditEntries.$inferSelect;
+
+/** Where a page ended: the next one starts after it, whatever was added in front meanwhile. */
+export interface AuditPosition {
+  at: Date;
+  id: string;
+}
+
+export interface AuditFilter {
+  action?: string | undefined;
+  actorId?: string | undefined;
+  subjectType?: string | undefined;
+  subjectId?: string | undefined;
+  /** Days in the time zone, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+  timeZone: string;
+  search?: AuditSearch | undefined;
+}
+
+export interface AuditSearch {
+  /** As `foldText` answers it. */
+  folded: string;
+  /** Acts whose words hold the text. */
+  actions: string[];
+  /** What is called so today. */
+  subjectIds: string[];
+}
+
+interface Page {
+  after?: AuditPosition | undefined;
+  limit: number;
+}
+
+/** Newest first. */
+export async function listAuditRows(
+  tx: Tx,
+  companyId: string,
+  filter: AuditFilter,
+  { after, limit }: Page,
+): Promise<AuditRow[]> {
+  return tx
+    .select()
+    .from(auditEntries)
+    .where(and(eq(auditEntries.companyId, companyId), matches(filter), after && isAfter(after)))
+    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
+    .limit(limit);
+}
+
+/** Every act that the log of the company holds, found by jumping from one to the next along the index. */
+export async function listAuditActions(tx: Tx, companyId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ action: string }>(sql`
+    with recursive found (action) as (
+      (select action from audit_entries where company_id = ${companyId} order by action limit 1)
+      union all
+      select (select e.action from audit_entries e where e.company_id = ${companyId} and e.action > found.action
+        order by e.action limit 1)
+      from found where found.action is not null
+    )
+    select action from found where action is not null`);
+  return rows.map((row) => row.action);
+}
+
+/** A text in the form in which texts are kept for searching: whatever its case and accents. */
+export async function foldText(tx: Tx, text: string): Promise<string> {
+  const { rows } = await tx.execute<{ folded: string }>(sql`select fold_text(${text}) as folded`);
+  return rows[0]?.folded ?? '';
+}
+
+/** Members, surveys and departments with the text in the names that they have today. */
+export async function listSubjectIdsNamed(tx: Tx, companyId: string, folded: string): Promise<string[]> {
+  const pattern = patternOf(folded);
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select ${members.id} as id from ${members}
+      where ${members.companyId} = ${companyId} and ${members.erasedAt} is null and ${members}.name_key like ${pattern}
+    union all
+    select ${surveys.id} from ${surveys}
+      where ${surveys.companyId} = ${companyId} and fold_text(${surveys.title}) like ${pattern}
+    union all
+    select ${departments.id} from ${departments}
+      where ${departments.companyId} = ${companyId} and fold_text(${departments.name}) like ${pattern}`);
+  return rows.map((row) => row.id);
+}
+
+function matches(filter: AuditFilter): SQL | undefined {
+  const { action, actorId, subjectType, subjectId, from, to, timeZone, search } = filter;
+  return and(
+    action === undefined ? undefined : eq(auditEntries.action, action),
+    actorId === undefined ? undefined : eq(auditEntries.actorId, actorId),
+    subjectType === undefined ? undefined : eq(auditEntries.subjectType, subjectType),
+    subjectId === undefined ? undefined : eq(auditEntries.subjectId, subjectId),
+    from === undefined ? undefined : sql`${auditEntries.at} >= ${from}::date::timestamp at time zone ${timeZone}`,
+    to === undefined ? undefined : sql`${auditEntries.at} < (${to}::date + 1)::timestamp at time zone ${timeZone}`,
+    search && found(search),
+  );
+}
+
+function found({ folded, actions, subjectIds }: AuditSearch): SQL | undefined {
+  return or(
+    // Row-level security hides from the planner how often a text occurs. Without the coalesce it would take every text
+    // for a rare one and sort all that match, where walking back from the newest finds a page at once.
+    sql`coalesce(${auditEntries}.search_text like ${patternOf(folded)}, false)`,
+    actions.length === 0 ? undefined : inArray(auditEntries.action, actions),
+    subjectIds.length === 0 ? undefined : sql`${auditEntries.subjectId} = any(${sql.param(subjectIds)}::text[])`,
+  );
+}
+
+const patternOf = (folded: string): string => `%${folded.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+const isAfter = ({ at, id }: AuditPosition): SQL =>
+  sql`(${auditEntries.at}, ${auditEntries.id}) < (${at.toISOString()}::timestamptz, ${id}::uuid)`;

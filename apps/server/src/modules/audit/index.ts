@@ -1,0 +1,4 @@
+import type { ServerModule } from '../../platform/module.ts';
+import { auditRoutes } from './audit-routes.ts';
+
+export const auditModule: ServerModule = { name: 'audit', routes: auditRoutes };
