@@ -53,7 +53,10 @@ export function useTestApp(): () => TestApp {
     };
   });
   afterAll(async () => {
-    await current?.app.close();
+    if (current === null) return;
+    // What still goes on in the background would fail on a database that is gone.
+    for (const module of modules) await module.stop?.(current.deps);
+    await current.app.close();
   });
   return () => {
     if (current === null) throw new Error('The test application is there only inside tests');

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { sessions } from '@vela/db';
+import type { TestApp } from './build-test-app.ts';
+import { makeDepartment, makeDraft, makeMember, type TestMember } from './factories.ts';
+import { uploadFile } from './handbook-calls.ts';
+import { launchSurvey } from './survey-calls.ts';
+
+/** Makes something that belongs to the owner, and says its id. */
+type MakeThing = (app: TestApp, owner: TestMember) => Promise<string>;
+
+/** What the id in a path stands for, by the beginning of the path; the longest one that fits counts. */
+const THINGS: Record<string, MakeThing> = {
+  '/api/analytics/survey/{id}': launchedSurvey,
+  '/api/auth/sessions/{id}': furtherSession,
+  '/api/company/departments/{id}': ({ deps }, { actor }) => makeDepartment(deps, actor.companyId, randomUUID()),
+  '/api/company/handbook/{id}': handbook,
+  '/api/people/{id}': (app, owner) => person(app, owner, 'active'),
+  '/api/people/{id}/invitation': invitedPerson,
+  '/api/people/{id}/personal-data': async (_app, owner) => owner.actor.memberId,
+  '/api/people/{id}/reactivate': (app, owner) => person(app, owner, 'deactivated'),
+  '/api/public/surveys/{id}': launchedSurvey,
+  '/api/surveys/{id}': ({ deps }, { actor }) => makeDraft(deps, actor),
+  '/api/surveys/{id}/close': launchedSurvey,
+  '/api/surveys/{id}/responses': launchedSurvey,
+};
+
+/** An id that the path is about. A path with an id that has no line above fails here. */
+export async function makeThing(app: TestApp, path: string, owner: TestMember): Promise<string> {
+  const [longest] = Object.keys(THINGS)
+    .filter((beginning) => path.startsWith(beginning))
+    .sort((a, b) => b.length - a.length);
+  const make = longest === undefined ? undefined : THINGS[longest];
+  if (make === undefined) throw new Error(`existing-things.ts has no line that makes what ${path} is about`);
+  return make(app, owner);
+}
+
+async function launchedSurvey(app: TestApp, { actor, token }: TestMember): Promise<string> {
+  const id = await makeDraft(app.deps, actor);
+  await launchSurvey(app, token, id);
+  return id;
+}
+
+async function furtherSession({ deps }: TestApp, { actor }: TestMember): Promise<string> {
+  const id = deps.ids.newId();
+  const now = deps.clock.now();
+  await deps.db.inTenant(actor.companyId, (tx) =>
+    tx.insert(sessions).values({
+      companyId: actor.companyId,
+      tokenHash: randomUUID(),
+      id,
+      memberId: actor.memberId,
+      device: 'another one',
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt: new Date(now.getTime() + 86_400_000),
+    }),
+  );
+  return id;
+}
+
+async function person({ deps }: TestApp, { actor }: TestMember, status: 'active' | 'deactivated' | 'invited') {
+  return (await makeMember(deps, actor.companyId, 'employee', { status })).actor.memberId;
+}
+
+async function invitedPerson(app: TestApp, owner: TestMember): Promise<string> {
+  const id = await person(app, owner, 'invited');
+  const sent = await app.call('POST', `/api/people/${id}/invitation`, { token: owner.token });
+  if (sent.statusCode !== 200) throw new Error(sent.body);
+  return id;
+}
+
+async function handbook(app: TestApp, { token }: TestMember): Promise<string> {
+  const { latest } = await uploadFile(app, token, { content: `Our handbook ${randomUUID()}` });
+  if (latest === null) throw new Error('The handbook that was uploaded is not there');
+  return latest.id;
+}
