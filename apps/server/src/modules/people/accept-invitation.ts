@@ -5,6 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { invalid } from '../../platform/domain-error.ts';
 import { getAccount, hashPassword, presentUser, startSession, type Caller } from '../auth/index.ts';
 import { joinMember, spendInvitation } from './invitations-store.ts';
+import { lockPeople } from './people-changes-store.ts';
 import { getInvitee, invitationSpent } from './read-invitation.ts';
 
 export interface AcceptInvitation {
@@ -26,7 +27,7 @@ export async function acceptInvitation(
   const passwordHash = await hashPassword(password);
   const place = { companyId: key.companyId, memberId: invitee.member.id };
   return deps.db.inTenant(place.companyId, async (tx) => {
-    // The member before the link: whoever invites, deactivates or erases takes the two in this order, too.
+    await lockPeople(tx, place.companyId);
     const joined = await joinMember(tx, place, { firstName, lastName, passwordHash });
     if (!joined || !(await spendInvitation(tx, key, deps.clock.now()))) throw invitationSpent();
     const account = await getAccount(tx, place);

@@ -5,6 +5,7 @@ import { notFound } from '../../platform/domain-error.ts';
 import { readPerson } from './get-person.ts';
 import { isInvitedSince, lockInvitee } from './invitations-store.ts';
 import { inviteMember } from './invite-member.ts';
+import { lockPeople } from './people-changes-store.ts';
 
 /** A second click or a retry within this time means the mail that is on its way already. */
 const SAME_CLICK_MS = 10_000;
@@ -14,6 +15,7 @@ export async function invitePerson(deps: Deps, actor: Actor, memberId: string): 
   permit(actor, 'people.write');
   const { companyId } = actor;
   return deps.db.inTenant(companyId, async (tx) => {
+    await lockPeople(tx, companyId);
     if ((await lockInvitee(tx, { companyId, memberId })) === null) throw notFound('This person');
     const since = new Date(deps.clock.now().getTime() - SAME_CLICK_MS);
     if (!(await isInvitedSince(tx, { companyId, memberId }, since))) await inviteMember(tx, deps, actor, memberId);

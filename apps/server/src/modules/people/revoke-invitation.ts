@@ -6,12 +6,14 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError, notFound } from '../../platform/domain-error.ts';
 import { readPerson } from './get-person.ts';
 import { lockInvitee, revokeInvitationsOf } from './invitations-store.ts';
+import { lockPeople } from './people-changes-store.ts';
 
 /** Ends the link that was mailed to somebody. */
 export async function revokeInvitation(deps: Deps, actor: Actor, memberId: string): Promise<Person> {
   permit(actor, 'people.write');
   const { companyId } = actor;
   return deps.db.inTenant(companyId, async (tx) => {
+    await lockPeople(tx, companyId);
     const invitee = await lockInvitee(tx, { companyId, memberId });
     if (invitee === null) throw notFound('This person');
     if (invitee.member.status === 'active') throw new DomainError('conflict', PEOPLE_MESSAGES.alreadyJoined);
