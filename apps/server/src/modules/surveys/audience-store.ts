@@ -1,26 +1,55 @@
-import type { Tx } from '@vela/db';
-import type { AudienceMember } from '@vela/domain';
-import { sql } from 'drizzle-orm';
+import { departments, members, type Tx } from '@vela/db';
+import { addDays, NEW_HIRE_DAYS, type AudienceChoice } from '@vela/domain';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { isAtWorkOn } from '../../platform/employment-store.ts';
 
-/** Everybody of the company, or, of a manager, everybody below in the reporting tree. */
-export async function listPossibleAudience(
+interface PossibleAudience {
+  companyId: string;
+  /** Whose people below in the reporting tree alone can be asked; null for everybody of the company. */
+  managerId: string | null;
+  today: string;
+}
+
+/** The rule `isInAudience` of the domain, for counting without loading everybody. */
+export async function countAudience(
   tx: Tx,
-  companyId: string,
-  managerId: string | null,
-): Promise<AudienceMember[]> {
-  const { rows } = await tx.execute<AudienceMember & Record<string, unknown>>(sql`
-    with recursive reached as (
-      select id from members
-      where company_id = ${companyId} and ${managerId === null ? sql`true` : sql`manager_id = ${managerId}`}
-      union
-      select m.id from members m join reached r on m.manager_id = r.id
-      where m.company_id = ${companyId} and ${managerId !== null}
-    )
-    select m.role, m.status, d.name as department, m.hire_date::text as "hireDate", m.leave_date::text as "leaveDate",
-      m.on_leave_from::text as "onLeaveFrom", m.on_leave_to::text as "onLeaveTo"
-    from members m
-    join reached r on r.id = m.id
-    left join departments d on d.company_id = m.company_id and d.id = m.department_id
-    where m.company_id = ${companyId}`);
-  return rows;
+  { companyId, managerId, today }: PossibleAudience,
+  choice: AudienceChoice,
+): Promise<number> {
+  const isOfDepartment = and(eq(departments.companyId, members.companyId), eq(departments.id, members.departmentId));
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::integer` })
+    .from(members)
+    .leftJoin(departments, isOfDepartment)
+    .where(
+      and(
+        eq(members.companyId, companyId),
+        managerId === null ? undefined : sql`${members.id} in (${everybodyBelow(companyId, managerId)})`,
+        isAtWorkOn(today),
+        isChosen(choice, today),
+      ),
+    );
+  return row?.count ?? 0;
+}
+
+/** At any depth. `union` ends even where the lines of reporting run in a circle. */
+const everybodyBelow = (companyId: string, managerId: string): SQL => sql`
+  with recursive reached as (
+    select id from members where company_id = ${companyId} and manager_id = ${managerId}
+    union
+    select m.id from members m join reached r on m.manager_id = r.id where m.company_id = ${companyId}
+  )
+  select id from reached`;
+
+function isChosen({ targetAudience, department }: AudienceChoice, today: string): SQL | undefined {
+  switch (targetAudience) {
+    case 'all_employees':
+      return undefined;
+    case 'specific_department':
+      return sql`lower(trim(${departments.name})) = nullif(lower(trim(${department ?? ''})), '')`;
+    case 'leadership':
+      return sql`${members.role} in ('manager', 'admin')`;
+    case 'new_hires':
+      return sql`${members.hireDate} between ${addDays(today, -NEW_HIRE_DAYS)}::date and ${today}::date`;
+  }
 }

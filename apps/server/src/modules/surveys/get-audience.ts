@@ -1,8 +1,8 @@
-import { isInAudience, localDay, type AudienceChoice } from '@vela/domain';
+import { localDay, type AudienceChoice } from '@vela/domain';
 import type { Actor } from '../../platform/actor.ts';
 import { getTimeZone } from '../../platform/company-time-zone-store.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { listPossibleAudience } from './audience-store.ts';
+import { countAudience } from './audience-store.ts';
 import { reachOf } from '../../platform/reach.ts';
 import { getThresholdSetting } from './surveys-store.ts';
 
@@ -21,8 +21,9 @@ export async function getAudience(
   const { ownerId } = reachOf(actor, 'surveys.read');
   return deps.db.inTenant(actor.companyId, async (tx) => {
     const today = localDay(deps.clock.now(), await getTimeZone(tx, actor.companyId));
-    const people = await listPossibleAudience(tx, actor.companyId, ownerId);
+    const possible = { companyId: actor.companyId, managerId: ownerId, today };
+    const count = await countAudience(tx, possible, choice);
     const { minGroup } = await getThresholdSetting(tx, actor.companyId);
-    return { count: people.filter((member) => isInAudience(member, choice, today)).length, minGroup };
+    return { count, minGroup };
   });
 }
