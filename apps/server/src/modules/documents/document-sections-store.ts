@@ -16,20 +16,6 @@ export interface SectionStart {
   start: string;
 }
 
-export interface FoundSection {
-  ordinal: number;
-  heading: string;
-  page: number | null;
-  /** A part of the text with its matches between the marks. */
-  marked: string;
-}
-
-/** Around a match. From the private use area, and taken out of the text first, so that no text can set them itself. */
-export const MATCH_START = '\uE000';
-export const MATCH_END = '\uE001';
-/** Between two parts of a snippet. */
-export const PARTS_BETWEEN = ' … ';
-
 const ROWS_PER_STATEMENT = 200;
 const TEXT_PER_STATEMENT = 2_000_000;
 const START_LENGTH = 1_000;
@@ -83,22 +69,18 @@ export async function listSectionStarts(
     .limit(limit);
 }
 
-/** Sections that have what is searched, best first; words in any of their forms, "in quotes" as a phrase, -without. */
-export async function searchSections(tx: Tx, key: DocumentKey, q: string, limit: number): Promise<FoundSection[]> {
-  const marks = MATCH_START + MATCH_END;
-  const options = `StartSel=${MATCH_START}, StopSel=${MATCH_END}, MaxFragments=2, MinWords=8, MaxWords=24, FragmentDelimiter="${PARTS_BETWEEN}"`;
-  // The best are chosen first: marking reads a whole text, and only those that are shown need it.
-  const { rows } = await tx.execute<{ ordinal: number; heading: string; page: number | null; marked: string }>(sql`
-    with wanted as (select websearch_to_tsquery('english', ${q}) || websearch_to_tsquery('simple', ${q}) as query),
-    best as (
-      select s.ordinal, s.heading, s.body, s.page, ts_rank(s.words, wanted.query, 1) as rank
-      from document_sections s, wanted
-      where s.company_id = ${key.companyId} and s.document_id = ${key.documentId} and s.words @@ wanted.query
-      order by rank desc, s.ordinal limit ${limit})
-    select best.ordinal, best.heading, best.page,
-      ts_headline('english', translate(best.body, ${marks}, ''), wanted.query, ${options}) as marked
-    from best, wanted order by best.rank desc, best.ordinal`);
-  return rows.map(({ ordinal, heading, page, marked }) => ({ ordinal, heading, page, marked }));
+/**
+ * Sections that have what is searched, best first; words in any of their forms, "in quotes" as a phrase, -without. What
+ * matched is marked elsewhere: `ts_headline` takes minutes, or all memory, for a phrase in a long text.
+ */
+export async function searchSections(tx: Tx, key: DocumentKey, q: string, limit: number): Promise<StoredSection[]> {
+  const query = sql`(websearch_to_tsquery('english', ${q}) || websearch_to_tsquery('simple', ${q}))`;
+  return tx
+    .select(columns)
+    .from(documentSections)
+    .where(and(ofDocument(key), sql`words @@ ${query}`))
+    .orderBy(sql`ts_rank(words, ${query}, 1) desc`, asc(documentSections.ordinal))
+    .limit(limit);
 }
 
 export interface HeadingFound {

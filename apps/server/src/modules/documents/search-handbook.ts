@@ -3,9 +3,9 @@ import type { Tx } from '@vela/db';
 import { permit, type Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { DocumentKey } from './document-chunks-store.ts';
-import { listSectionsContaining, searchSections } from './document-sections-store.ts';
+import { listSectionsContaining, searchSections, type StoredSection } from './document-sections-store.ts';
 import { findInForce } from './documents-store.ts';
-import { snippetAround, snippetOf } from './snippet.ts';
+import { exactPattern, snippetOf, wordPattern } from './snippet.ts';
 
 const SHOWN = 20;
 
@@ -24,14 +24,14 @@ export async function searchHandbook(deps: Pick<Deps, 'db'>, actor: Actor, q: st
 /** By words; what is no whole word, such as "§ 4" or the half of one, is looked for as it stands. */
 async function search(tx: Tx, key: DocumentKey, wanted: string): Promise<HandbookSearchResult[]> {
   const found = await searchSections(tx, key, wanted, SHOWN);
-  if (found.length > 0) {
-    return found.map(({ marked, ...section }) => ({ ...section, snippet: snippetOf(marked) }));
-  }
+  if (found.length > 0) return found.map((section) => toResult(section, wordPattern(wanted)));
   const containing = await listSectionsContaining(tx, key, wanted, SHOWN);
-  return containing.map(({ ordinal, heading, page, body }) => ({
-    ordinal,
-    heading,
-    page,
-    snippet: snippetAround(body, wanted),
-  }));
+  return containing.map((section) => toResult(section, exactPattern(wanted)));
 }
+
+const toResult = ({ ordinal, heading, page, body }: StoredSection, pattern: RegExp): HandbookSearchResult => ({
+  ordinal,
+  heading,
+  page,
+  snippet: snippetOf(body, pattern),
+});
