@@ -1,5 +1,8 @@
-/** Names such as Europe/Berlin or UTC. Bare offsets are refused: PostgreSQL reads their sign the other way round. */
-const ZONE_NAME = /^[A-Za-z][\w+-]*(\/[\w+-]+)*$/;
+/**
+ * Names such as Europe/Berlin or UTC. PostgreSQL reads the sign of bare offsets the other way round, and abbreviations such
+ * as IST or CTT as other zones or not at all.
+ */
+const ZONE_NAME = /^(UTC|GMT|(?!SystemV\/)[A-Z][\w+-]*(\/[\w+-]+)+)$/i;
 
 /** Whether a text names a time zone that can be computed with. */
 export function isTimeZone(name: string): boolean {
