@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type {
   AnswerBody,
+  Company,
+  CompanySettings,
+  CompanySettingsBody,
+  CoreValuesBody,
   CreateSurveyBody,
   OutgoingMail,
   QuestionBody,
@@ -10,6 +14,7 @@ import type {
   SurveyAnalytics,
   User,
 } from '@vela/contract';
+import type { Role } from '@vela/domain';
 
 export interface Account {
   email: string;
@@ -117,6 +122,37 @@ export class Api {
 
   async getAnalytics(id: string): Promise<SurveyAnalytics> {
     return (await call<{ analytics: SurveyAnalytics }>(this.token, 'GET', `/api/analytics/survey/${id}`)).analytics;
+  }
+
+  async getCompany(): Promise<Company> {
+    return (await call<{ company: Company }>(this.token, 'GET', '/api/company')).company;
+  }
+
+  async saveCoreValues(values: CoreValuesBody['values']): Promise<void> {
+    await call(this.token, 'POST', '/api/company/core-values', { values });
+  }
+
+  async getCompanySettings(): Promise<CompanySettings> {
+    return (await call<{ settings: CompanySettings }>(this.token, 'GET', '/api/company/settings')).settings;
+  }
+
+  async saveCompanySettings(changes: Partial<CompanySettingsBody>): Promise<void> {
+    const body = { ...(await this.getCompanySettings()), ...changes };
+    await call(this.token, 'PUT', '/api/company/settings', body);
+  }
+
+  /** Somebody is invited, and joins by the mailed link. */
+  async addMember(role: Role, name: { firstName: string; lastName: string }): Promise<Api> {
+    const { email, password } = newAccount();
+    await call(this.token, 'POST', '/api/people/invitations', { emails: [email], role });
+    const mail = (await this.listMails()).find(({ to }) => to === email);
+    const token = /#token=(\S+)/.exec(mail?.body ?? '')?.[1];
+    const session = await call<SessionAnswer>(null, 'POST', '/api/auth/accept-invitation', {
+      token,
+      ...name,
+      password,
+    });
+    return new Api(session.token);
   }
 
   async listMails(): Promise<OutgoingMail[]> {

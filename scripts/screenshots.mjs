@@ -15,8 +15,10 @@ const BROWSER_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-net
 
 const GUEST_SCREENS = named(['/login', '/register', '/forgot-password', '/reset-password#token=shown-only']);
 const MEMBER_SCREENS = named([
-  ...['/dashboard', '/surveys', '/surveys/create', '/profile', '/notifications', '/analytics', '/reviews', '/company'],
+  ...['/dashboard', '/surveys', '/surveys/create', '/profile', '/notifications', '/analytics', '/reviews'],
   ...['/calendar', '/slack', '/gamification', '/rewards', '/career-progress', '/review-settings', '/nowhere'],
+  ...['/company', '/company?tab=core-values', '/company?tab=handbook', '/company?tab=ai-insights'],
+  ...['/company?tab=review-settings', '/company?tab=settings', '/company?tab=people', '/company?tab=audit-log'],
 ]);
 
 await takeAll().catch(failCommand);
@@ -59,9 +61,10 @@ async function take(browser, options, token, screens) {
   await context.close();
 }
 
-/** Addresses by the name of their picture: /surveys/create -> surveys-create. */
+/** Addresses by the name of their picture: /surveys/create -> surveys-create, /company?tab=people -> company-people. */
 function named(addresses) {
-  return Object.fromEntries(addresses.map((address) => [address.slice(1).split('#')[0].replaceAll('/', '-'), address]));
+  const nameOf = (address) => address.slice(1).split('#')[0].replace('?tab=', '-').replaceAll('/', '-');
+  return Object.fromEntries(addresses.map((address) => [nameOf(address), address]));
 }
 
 /** The demo company's sign-in, unless another one is named. */

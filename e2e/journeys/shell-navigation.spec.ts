@@ -8,7 +8,6 @@ const SCREENS_TO_COME = [
   { path: '/reviews', title: 'Employee Reviews' },
   { path: '/reviews/create', title: 'Employee Reviews' },
   { path: '/slack', title: 'Slack' },
-  { path: '/company', title: 'Company' },
   { path: '/calendar', title: 'Calendar' },
   { path: '/gamification', title: 'Gamification' },
   { path: '/rewards', title: 'Rewards' },

@@ -6,18 +6,24 @@ const TYPE_LABELS: Record<string, string> = {
   company: 'Company',
   department: 'Department',
   document: 'Handbook',
-  handbook: 'Handbook',
   import: 'Import',
-  'people-import': 'Import',
-  invitation: 'Invitation',
   session: 'Session',
-  audit: 'Audit log',
 };
 
+/** Kinds that are called by a name while they are there. */
+const NAMED = new Set(['member', 'survey', 'department', 'document']);
+
+interface Subject {
+  type: string;
+  name: string | null;
+  isGone: boolean;
+}
+
 /** What an act was about: its kind, and its name as far as anybody knows it. */
-export function subjectOf({ subjectType, subjectName, detail }: AuditEntry): { type: string; name: string | null } {
+export function subjectOf({ subjectType, subjectName, detail }: AuditEntry): Subject {
   const type = Object.hasOwn(TYPE_LABELS, subjectType) ? TYPE_LABELS[subjectType] : undefined;
-  return { type: type ?? subjectType, name: subjectName ?? nameIn(detail) };
+  const isGone = subjectName === null && NAMED.has(subjectType);
+  return { type: type ?? subjectType, name: subjectName ?? nameIn(detail), isGone };
 }
 
 /** What is gone is still called by the name that the entry kept. */

@@ -113,10 +113,14 @@ function AuditCards({ entries, opened, onToggle }: ListProps) {
 }
 
 function Subject({ entry }: { entry: AuditEntry }) {
-  const { type, name } = subjectOf(entry);
+  const { type, name, isGone } = subjectOf(entry);
   return (
     <span>
-      {name ?? <span className={classes.muted}>no longer there</span>} <span className={classes.muted}>{type}</span>
+      {name}{' '}
+      <span className={classes.muted}>
+        {type}
+        {isGone && ', no longer there'}
+      </span>
     </span>
   );
 }

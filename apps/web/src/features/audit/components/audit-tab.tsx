@@ -67,6 +67,7 @@ function ExportButton({ filter }: { filter: AuditFilter }) {
   if (!mayExport) return null;
   return (
     <Button
+      className={classes.export}
       size="xs"
       variant="default"
       leftSection={<IconDownload size={14} aria-hidden />}

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { COMPANY_TABS, type CompanyTab, companyTabIn, companyTabQuery } from '../company-tabs.ts';
 import classes from './company-tabs.module.css';
@@ -8,6 +8,10 @@ import classes from './company-tabs.module.css';
 export function CompanyTabs({ contents }: { contents: Record<CompanyTab, ReactNode> }) {
   const [search, setSearch] = useSearchParams();
   const current = companyTabIn(search);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    showCurrent(list.current);
+  }, [current]);
   return (
     <Tabs
       value={current}
@@ -17,7 +21,7 @@ export function CompanyTabs({ contents }: { contents: Record<CompanyTab, ReactNo
         if (chosen) setSearch(companyTabQuery(chosen.value));
       }}
     >
-      <Tabs.List className={classes.list} aria-label="Company">
+      <Tabs.List ref={list} className={classes.list} aria-label="Company">
         {COMPANY_TABS.map(({ value, label }) => (
           <Tabs.Tab key={value} value={value} className={classes.tab}>
             {label}
@@ -31,4 +35,10 @@ export function CompanyTabs({ contents }: { contents: Record<CompanyTab, ReactNo
       ))}
     </Tabs>
   );
+}
+
+/** On a phone the strip is wider than the window; a tab that was opened by its address may be out of sight. */
+function showCurrent(list: HTMLElement | null): void {
+  const tab = list?.querySelector<HTMLElement>('[aria-selected="true"]');
+  if (list && tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
 }

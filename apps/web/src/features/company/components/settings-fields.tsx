@@ -151,7 +151,7 @@ function ThresholdFields({ values, errors, onChange }: SettingsFieldsProps) {
   const [minComments, maxComments] = MIN_GROUP_COMMENTS_BOUNDS;
   return (
     <Panel title="Privacy thresholds" purpose={THRESHOLD_PURPOSE}>
-      <div className={classes.grid}>
+      <div className={classes.wideGrid}>
         <NumberField
           label={LABELS.minGroup}
           unit="people"

@@ -54,7 +54,7 @@ export function EditFrame<T extends object>(props: EditFrameProps<T>) {
       {children}
       <div className={classes.bar}>
         <div className={classes.status} role="status">
-          {form.isDirty ? 'Not saved yet. Your changes are kept on this device.' : ''}
+          {form.isDirty ? 'Not saved yet. Your changes are kept on this device.' : 'Everything is saved.'}
         </div>
         <Group gap="xs" className={classes.buttons}>
           {form.isDirty && (

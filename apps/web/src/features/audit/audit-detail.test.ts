@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { createFormats } from '../../lib/format.ts';
+import { detailLines, labelOf } from './audit-detail.ts';
+
+const formats = createFormats({ locale: 'en-US', timeZone: 'UTC' });
+const linesOf = (detail: Record<string, unknown>) =>
+  detailLines(detail, formats).map(({ label, before, after }) => [label, before, after]);
+
+test.each([
+  ['workingHoursStart', 'Working hours start'],
+  ['name', 'Name'],
+  ['review360', '360 review'],
+  ['toString', 'To string'],
+])('%s is called %s', (name, label) => {
+  expect(labelOf(name)).toBe(label);
+});
+
+test('a change says what was and what is', () => {
+  expect(linesOf({ name: { before: 'A', after: 'B' }, minGroup: { before: 5, after: 1500 } })).toEqual([
+    ['Name', 'A', 'B'],
+    ['Fewest people behind a score', '5', '1,500'],
+  ]);
+});
+
+test('nothing, yes and no, and moments are words', () => {
+  const leave = { before: null, after: '2026-03-02T10:00:00.000Z' };
+  expect(linesOf({ domain: { before: '', after: 'x' }, managerOnly: { before: true, after: false }, leave })).toEqual([
+    ['Domain', '(nothing)', 'x'],
+    ['Manager only', 'Yes', 'No'],
+    ['Leave', '(nothing)', 'Mar 2, 2026, 10:00 AM'],
+  ]);
+});
+
+test('lists stand line by line, their parts by name', () => {
+  const after = [
+    { value: 'Care', importance: 9 },
+    { value: 'Craft', importance: 5 },
+  ];
+  expect(linesOf({ coreValues: { before: [], after } })).toEqual([
+    ['Core values', '(nothing)', 'Value: Care, Importance: 9\nValue: Craft, Importance: 5'],
+  ]);
+});
+
+test('a fact has no before, and the revision is of no interest', () => {
+  expect(linesOf({ endedSessions: 2, revision: 4 })).toEqual([['Sessions ended', null, '2']]);
+});
