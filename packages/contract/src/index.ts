@@ -10,6 +10,7 @@ export * from './ai.ts';
 export * from './company.ts';
 export * from './documents.ts';
 export * from './people.ts';
+export * from './invitations.ts';
 export * from './people-imports.ts';
 export * from './audit.ts';
 export * from './reviews.ts';

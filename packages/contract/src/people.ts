@@ -1,6 +1,5 @@
-import { INVITATIONS_AT_ONCE, PERSON_LIMITS, ROLES, SHOWN_STATUSES } from '@vela/domain';
+import { PERSON_LIMITS, ROLES, SHOWN_STATUSES } from '@vela/domain';
 import { z } from 'zod';
-import { newPasswordSchema, sessionAnswerSchema } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import {
   dateSchema,
@@ -73,7 +72,7 @@ const personFields = z.object({
   hireDate: dateSchema.nullable().default(null),
   leaveDate: dateSchema.nullable().default(null),
 });
-const roleSchema = z.enum(ROLES, 'Please choose a role');
+export const roleSchema = z.enum(ROLES, 'Please choose a role');
 
 export const newPersonBodySchema = personFields.extend({
   role: roleSchema,
@@ -259,95 +258,5 @@ export const departmentEndpoints = {
     params: idParamsSchema,
     query: z.object({ moveTo: idSchema.optional() }),
     responses: { 200: doneSchema },
-  }),
-};
-
-const invitedSchema = z.object({
-  email: z.string(),
-  outcome: z.enum(['invited', 'already_here', 'email_taken', 'repeated']),
-  personId: z.string().nullable(),
-});
-const invitationTokenSchema = textSchema(200).min(1);
-
-export const invitationEndpoints = {
-  invitePeople: endpoint({
-    ...write,
-    method: 'POST',
-    path: '/api/people/invitations',
-    summary: 'Mails an invitation to each address',
-    body: z.object({
-      emails: z
-        .array(emailSchema)
-        .min(1, 'Please enter an email address')
-        .max(INVITATIONS_AT_ONCE, `At most ${INVITATIONS_AT_ONCE} at once`),
-      role: roleSchema,
-      departmentId: idSchema.nullable().default(null),
-      managerId: idSchema.nullable().default(null),
-    }),
-    responses: { 200: z.object({ results: z.array(invitedSchema) }) },
-  }),
-  countWaiting: endpoint({
-    ...write,
-    method: 'GET',
-    path: '/api/people/invitations/waiting',
-    summary: 'How many are listed and have no live invitation yet',
-    responses: { 200: z.object({ waiting: z.number() }) },
-  }),
-  inviteWaiting: endpoint({
-    ...write,
-    method: 'POST',
-    path: '/api/people/invitations/waiting',
-    summary: 'Mails an invitation to everybody who is listed and has no live one yet',
-    responses: { 200: z.object({ invited: z.number() }) },
-  }),
-  invitePerson: endpoint({
-    ...write,
-    method: 'POST',
-    path: '/api/people/{id}/invitation',
-    summary: 'Mails a new link; an older one stops working',
-    params: idParamsSchema,
-    responses: personAnswer,
-  }),
-  revokeInvitation: endpoint({
-    ...write,
-    method: 'DELETE',
-    path: '/api/people/{id}/invitation',
-    summary: 'Ends the link that was mailed',
-    params: idParamsSchema,
-    responses: personAnswer,
-  }),
-  readInvitation: endpoint({
-    method: 'POST',
-    path: '/api/auth/invitation',
-    tag: 'auth',
-    access: 'public',
-    summary: 'Whom a mailed invitation is for; the link is not used up',
-    body: z.object({ token: invitationTokenSchema }),
-    responses: {
-      200: z.object({
-        invitation: z.object({
-          email: z.string(),
-          firstName: z.string(),
-          lastName: z.string(),
-          companyName: z.string(),
-          invitedBy: z.string().nullable(),
-          expiresAt: timeSchema,
-        }),
-      }),
-    },
-  }),
-  acceptInvitation: endpoint({
-    method: 'POST',
-    path: '/api/auth/accept-invitation',
-    tag: 'auth',
-    access: 'public',
-    summary: 'Joins by a mailed invitation, which is then used up, and signs in',
-    body: z.object({
-      token: invitationTokenSchema,
-      firstName: requiredTextSchema(100, 'First name is required'),
-      lastName: requiredTextSchema(100, 'Last name is required'),
-      password: newPasswordSchema,
-    }),
-    responses: { 200: sessionAnswerSchema },
   }),
 };
