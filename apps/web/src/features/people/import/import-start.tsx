@@ -1,5 +1,5 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
-import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
 import { IMPORT_LIMITS } from '@vela/domain';
 import { type DragEvent, useRef, useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
@@ -44,18 +44,20 @@ export function ImportStart() {
         <Stack gap="md">
           {upload.isPending ? <Uploading percent={percent} onCancel={cancel} /> : <DropPlace onFile={send} />}
           {problem !== null && <Notice tone="red">{problem}</Notice>}
-          <Text size="sm" c="dimmed">
-            People are recognised by their email address: whoever is here already is updated, nobody is added twice.{' '}
-            <button
-              type="button"
-              className={classes.textButton}
+          <Group justify="space-between" gap="xs">
+            <Text size="sm" c="dimmed" className={classes.explanation}>
+              People are recognised by their email address: whoever is here already is updated, nobody is added twice.
+            </Text>
+            <Button
+              variant="subtle"
+              leftSection={<IconDownload size={16} aria-hidden />}
               onClick={() => {
                 saveFile(templateFile(), 'people-template.csv');
               }}
             >
               Download a template
-            </button>
-          </Text>
+            </Button>
+          </Group>
         </Stack>
       </Panel>
       <PastImports />

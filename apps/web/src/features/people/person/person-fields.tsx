@@ -74,7 +74,8 @@ export function PersonFields({ person }: { person: Person }) {
               maxLength={PERSON_LIMITS.location}
               {...form.getInputProps('location')}
             />
-            <div />
+          </SimpleGrid>
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
             <TextInput label={FIELD_LABELS.hireDate} type="date" {...form.getInputProps('hireDate')} />
             <TextInput label={FIELD_LABELS.leaveDate} type="date" {...form.getInputProps('leaveDate')} />
           </SimpleGrid>

@@ -71,7 +71,7 @@ function RoleDialog({ person, onClose }: { person: Person; onClose: () => void }
           ))}
         </Stack>
       </Radio.Group>
-      <Text size="sm">It counts from the next click of {person.name} on.</Text>
+      <Text size="sm">The change counts at once, also where {person.name} is signed in.</Text>
     </ChangeDialog>
   );
 }
