@@ -134,6 +134,7 @@ create index audit_entries_newest on audit_entries (company_id, at, id);
 create index audit_entries_subject on audit_entries (company_id, subject_id, at, id);
 create index audit_entries_actor on audit_entries (company_id, actor_id, at, id);
 create index audit_entries_action on audit_entries (company_id, action, at, id);
+create index audit_entries_subject_type on audit_entries (company_id, subject_type, at, id);
 
 -- What erasing a person leaves of a detail: which fields it told of, and the values that say nothing about the person.
 create function erased_detail(detail jsonb) returns jsonb language sql immutable parallel safe
