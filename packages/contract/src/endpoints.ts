@@ -6,6 +6,7 @@ import { companyEndpoints, dashboardEndpoints } from './company.ts';
 import { documentEndpoints } from './documents.ts';
 import { invitationEndpoints } from './invitations.ts';
 import { notificationEndpoints } from './notifications.ts';
+import { peopleImportEndpoints } from './people-imports.ts';
 import { departmentEndpoints, peopleEndpoints } from './people.ts';
 import { publicSurveyEndpoints } from './public-surveys.ts';
 import { responseEndpoints } from './responses.ts';
@@ -20,6 +21,7 @@ export const endpoints = {
   ...departmentEndpoints,
   ...peopleEndpoints,
   ...invitationEndpoints,
+  ...peopleImportEndpoints,
   ...documentEndpoints,
   ...surveyEndpoints,
   ...responseEndpoints,

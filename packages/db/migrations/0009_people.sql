@@ -67,6 +67,7 @@ create table invitations (
 create unique index invitations_live on invitations (company_id, member_id)
   where accepted_at is null and revoked_at is null;
 create index invitations_member on invitations (company_id, member_id, created_at desc);
+create index invitations_inviter on invitations (company_id, invited_by);
 call protect_tenant_table('invitations');
 
 -- An uploaded list of people on its way into the company, and what it changed, so that it can be taken back.
@@ -121,6 +122,8 @@ create table people_import_changes (
   foreign key (company_id, import_id) references people_imports on delete cascade,
   foreign key (company_id, member_id) references members on delete cascade
 );
+-- People who are removed take their changes along, thousands of them at once.
+create index people_import_changes_member on people_import_changes (company_id, member_id);
 call protect_tenant_table('people_import_changes');
 
 -- Where an act came from. Acts of respondents are never logged, so no address of theirs can be in here.

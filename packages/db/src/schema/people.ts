@@ -1,4 +1,4 @@
-import type { ImportFileFormat, ImportResult, ImportStatus } from '@vela/domain';
+import type { ImportedFields, ImportFileFormat, ImportResult, ImportStatus } from '@vela/domain';
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { time } from './columns.ts';
 
@@ -30,6 +30,7 @@ export const peopleImports = pgTable(
     processedRows: integer('processed_rows').notNull().default(0),
     problem: text('problem'),
     result: jsonb('result').$type<ImportResult>(),
+    newDepartments: jsonb('new_departments').$type<string[]>().notNull().default([]),
     createdBy: uuid('created_by'),
     createdAt: time('created_at').notNull(),
     startedAt: time('started_at'),
@@ -51,8 +52,8 @@ export const peopleImportRows = pgTable(
   (t) => [primaryKey({ columns: [t.companyId, t.importId, t.line] })],
 );
 
-/** A member's fields as they stood, by column name of the schema. */
-export type MemberSnapshot = Record<string, string | null>;
+/** A member's fields as they stood. */
+export type MemberSnapshot = Partial<ImportedFields>;
 
 export const peopleImportChanges = pgTable(
   'people_import_changes',

@@ -65,6 +65,7 @@ test.each<[string, string, string, ImportMapping]>([
   ['a role that is a job', 'Email,Role', 'ada@a.example,Engineer', { email: 0 }],
   ['a manager that is a name', 'Email,Manager', 'ada@a.example,Grace Hopper', { email: 0 }],
   ['no word for the addresses', 'Person,Contact', 'Ada,ada@a.example', { fullName: 0, email: 1 }],
+  ['addresses that are none', 'Email,Name', 'ada,Ada Byron', { email: 0, fullName: 1 }],
   ['nothing known', 'a,b', 'x,y', {}],
 ])('%s', (_name, header, row, mapping) => {
   expect(suggest(header, row)).toEqual(mapping);

@@ -13,7 +13,10 @@ export function suggestMapping(header: readonly string[], sample: readonly (read
     used.add(column);
   };
   for (const field of IMPORT_FIELDS) take(field, columnOf(field, { keys, sample, used }));
-  if (mapping.email === undefined) take('email', columnOfEmails({ keys, sample, used }));
+  // A header alone is better than nothing: then the check tells what is wrong with the addresses.
+  if (mapping.email === undefined) {
+    take('email', columnOfEmails({ keys, sample, used }) ?? columnOf('email', { keys, sample: [], used }));
+  }
   return withoutDoubleNames(mapping, keys);
 }
 
