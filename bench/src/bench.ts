@@ -4,9 +4,12 @@ import type { Bench, BenchContext, BudgetLine } from './budget-line.ts';
 import { findChromium } from './chromium.ts';
 import { acceptedResponses } from './lines/accepted-responses.ts';
 import { firstQuestion } from './lines/first-question.ts';
+import { handbooks } from './lines/handbooks.ts';
 import { listAndDetailCalls } from './lines/list-and-detail-calls.ts';
 import { memoryAtRest } from './lines/memory-at-rest.ts';
 import { pageWeights } from './lines/page-weights.ts';
+import { people } from './lines/people.ts';
+import { peopleImport } from './lines/people-import.ts';
 import { secondStart } from './lines/second-start.ts';
 import { surveyAnalytics } from './lines/survey-analytics.ts';
 import { formatTable, toJson, writeToDocs } from './report.ts';
@@ -16,10 +19,13 @@ const BENCHES: readonly Bench[] = [
   acceptedResponses,
   surveyAnalytics,
   listAndDetailCalls,
+  people,
+  peopleImport,
   firstQuestion,
   pageWeights,
   secondStart,
   memoryAtRest,
+  handbooks,
 ];
 
 const report = (line: string) => console.error(line);

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Bench, BudgetLine } from '../budget-line.ts';
 import { signInToDemo } from '../server/api-client.ts';
+import { descendantsOf, kilobytes, residentMb } from '../server/process-memory.ts';
 import { withServer } from '../server/with-server.ts';
 
 const BUDGET_MB = 350;
@@ -58,33 +58,11 @@ function usageOf(pid: number): Usage {
   const known = pss.filter((value) => value !== null);
   const sharedOnce = known.length === database.length;
   return {
-    nodeMb: (kilobytes(`/proc/${pid}/status`, 'VmRSS') ?? 0) / 1024,
+    nodeMb: residentMb(pid),
     databaseMb: sum(sharedOnce ? known : rss) / 1024,
     sharedOnce,
     processes: database.length + 1,
   };
-}
-
-/** The database's first process is a child of the server, the others are children of that one. */
-function descendantsOf(pid: number): number[] {
-  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  const children = all.map(Number).filter((candidate) => parentOf(candidate) === pid);
-  return children.flatMap((child) => [child, ...descendantsOf(child)]);
-}
-
-/** Processes come and go while the list is read: one that is gone has no parent. */
-function parentOf(pid: number): number | null {
-  return kilobytes(`/proc/${pid}/status`, 'PPid');
-}
-
-function kilobytes(file: string, name: string): number | null {
-  try {
-    const value = new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(file, 'utf8'))?.[1];
-    return value === undefined ? null : Number(value);
-  } catch {
-    // Gone, or another account's: either way there is nothing to count.
-    return null;
-  }
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

@@ -24,7 +24,7 @@ export async function timeCalls(
 }
 
 /** Until the last byte of the answer is there; anything but 200 would be a measurement of something else. */
-function timeCall(address: string, token: string, agent: Agent): Promise<number> {
+export function timeCall(address: string, token: string, agent: Agent): Promise<number> {
   const startedAt = performance.now();
   return new Promise((resolve, reject) => {
     const call = request(address, { agent, headers: { authorization: `Bearer ${token}` } }, (answer) => {
