@@ -1,7 +1,5 @@
 import { setPriority } from 'node:os';
-import type { DocumentProblem } from '@vela/domain';
 import { guardProcess } from './guard-process.ts';
-import { ReadingProblem } from './reading-problem.ts';
 import type { ReaderMessage } from './reader-messages.ts';
 
 /** The process that reads one file and ends. Started by the server with its order as the only argument. */
@@ -11,7 +9,7 @@ interface Order {
   memoryLimitMb: number;
 }
 
-const NICENESS = 10;
+const NICENESS = 5;
 const CAUSE_LENGTH = 300;
 
 await readAsOrdered();
@@ -24,32 +22,24 @@ async function readAsOrdered() {
   // Those who use the server go first.
   setPriority(NICENESS);
   await guardProcess(order);
+  // Tells the server that all is well: what goes wrong from here on is the file's doing.
+  await say([{ kind: 'progress', percent: 0 }]);
   await say(await read(order.filePath));
   process.exit(0);
 }
 
 async function read(filePath: string): Promise<ReaderMessage[]> {
-  try {
-    const { readFileAt } = await import('./read-file.ts');
-    const { sections, ...document } = await readFileAt(
-      filePath,
-      (percent) => void say([{ kind: 'progress', percent }]),
-    );
-    return [
-      ...sections.map((section): ReaderMessage => ({ kind: 'section', section })),
-      { kind: 'document', ...document },
-    ];
-  } catch (error) {
-    return [{ kind: 'problem', problem: problemOf(error), cause: String(error).slice(0, CAUSE_LENGTH) }];
+  const { readFileAt } = await import('./read-file.ts');
+  const outcome = await readFileAt(filePath, (percent) => void say([{ kind: 'progress', percent }]));
+  if (!outcome.ok) {
+    const cause = outcome.cause?.slice(0, CAUSE_LENGTH);
+    return [{ kind: 'problem', problem: outcome.problem, cause }];
   }
-}
-
-const OUT_OF_MEMORY = /allocation|Invalid (?:string|array|typed array|array buffer) length/i;
-
-/** A file at which a library stumbles is damaged, whatever the library calls it. */
-function problemOf(error: unknown): DocumentProblem {
-  if (error instanceof ReadingProblem) return error.problem;
-  return error instanceof RangeError && OUT_OF_MEMORY.test(error.message) ? 'bomb' : 'broken';
+  const { sections, ...document } = outcome.document;
+  return [
+    ...sections.map((section): ReaderMessage => ({ kind: 'section', section })),
+    { kind: 'document', ...document },
+  ];
 }
 
 async function say(messages: ReaderMessage[]) {

@@ -1,8 +1,8 @@
 import { buildSections } from '@vela/domain';
-import type { DocumentNotice, TextBlock } from '@vela/domain';
+import type { DocumentNotice, DocumentProblem, TextBlock } from '@vela/domain';
 import { open, readFile } from 'node:fs/promises';
 import { MEDIA_TYPES, type DocumentFormat } from './document-formats.ts';
-import type { ReadDocument } from './read-document.ts';
+import type { ReadDocument, ReadOutcome } from './read-document.ts';
 import { ReadingProblem } from './reading-problem.ts';
 import { SNIFFED_BYTES, sniffDocument } from './sniff-document.ts';
 
@@ -23,7 +23,15 @@ const READERS: Record<DocumentFormat, (filePath: string, onProgress: OnProgress)
 };
 
 /** Reads a file in this very process: to be run where it may take what it likes. */
-export async function readFileAt(filePath: string, onProgress: OnProgress): Promise<ReadDocument> {
+export async function readFileAt(filePath: string, onProgress: OnProgress): Promise<ReadOutcome> {
+  try {
+    return { ok: true, document: await read(filePath, onProgress) };
+  } catch (error) {
+    return { ok: false, problem: problemOf(error), cause: String(error) };
+  }
+}
+
+async function read(filePath: string, onProgress: OnProgress): Promise<ReadDocument> {
   const format = await formatOf(filePath);
   const { blocks, pageCount, notices } = await READERS[format](filePath, onProgress);
   const built = buildSections(blocks);
@@ -34,6 +42,14 @@ export async function readFileAt(filePath: string, onProgress: OnProgress): Prom
     pageCount,
     notices: [...notices, ...built.notices],
   };
+}
+
+const OUT_OF_MEMORY = /allocation|Invalid (?:string|array|typed array|array buffer) length/i;
+
+/** A file at which a library stumbles is damaged, whatever the library calls it. */
+function problemOf(error: unknown): DocumentProblem {
+  if (error instanceof ReadingProblem) return error.problem;
+  return error instanceof RangeError && OUT_OF_MEMORY.test(error.message) ? 'bomb' : 'broken';
 }
 
 async function formatOf(filePath: string): Promise<DocumentFormat> {

@@ -17,9 +17,11 @@ export function createReaderTranscript(onProgress: ((percent: number) => void) |
   let bytesTaken = 0;
   let last: ReaderMessage | null = null;
   let nonsense = false;
+  let hasStarted = false;
 
   function hear(line: string) {
     const message = parseReaderMessage(line);
+    hasStarted = true;
     if (message === null) nonsense = true;
     else if (message.kind === 'progress') onProgress?.(message.percent);
     else if (message.kind === 'section') sections.push(storable(message.section));
@@ -37,6 +39,7 @@ export function createReaderTranscript(onProgress: ((percent: number) => void) |
       return !nonsense;
     },
     close(end: ReaderEnd): ReadOutcome {
+      if (!hasStarted) throw new Error(`The reading process did not start: ${told(end)}`);
       return outcomeOf({ last, sections, nonsense, end });
     },
   };
@@ -50,10 +53,12 @@ function outcomeOf({ last, sections, nonsense, end }: Heard): ReadOutcome {
     const { mediaType, pageCount, notices } = last;
     return { ok: true, document: { mediaType, sections, pageCount, notices } };
   }
-  const cause = `the reading process ended with ${end.signal ?? `status ${end.code}`}`;
+  const cause = `the reading process ended with ${told(end)}`;
   const outOfMemory = end.signal === 'SIGKILL' || end.signal === 'SIGABRT' || end.code === ABORTED;
   return { ok: false, problem: outOfMemory ? 'bomb' : 'broken', cause };
 }
+
+const told = ({ code, signal }: ReaderEnd) => signal ?? `status ${code}`;
 
 interface Heard {
   last: ReaderMessage | null;

@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { access, constants } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createReaderTranscript } from './reader-transcript.ts';
 import type { ReadOptions, ReadOutcome } from './read-document.ts';
@@ -20,7 +22,9 @@ process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 export async function runReader(filePath: string, options: RunOptions): Promise<ReadOutcome> {
   const { signal, timeoutMs } = options;
   signal?.throwIfAborted();
-  const child = startReader(filePath, options);
+  // The server's own fault, not the file's; also, the process starts in another folder.
+  await access(filePath, constants.R_OK);
+  const child = startReader(path.resolve(filePath), options);
   const transcript = createReaderTranscript(options.onProgress);
   let timedOut = false;
   const kill = () => child.kill('SIGKILL');

@@ -8,7 +8,6 @@ const DRAWING = [
   'paintImageXObjectRepeat',
   'paintImageMaskXObjectRepeat',
   'paintImageMaskXObjectGroup',
-  'constructPath',
   'shadingFill',
 ] as const;
 
@@ -16,6 +15,11 @@ const DRAWING = [
 export async function hasDrawing(page: PdfPage): Promise<boolean> {
   const { OPS } = await getResolvedPDFJS();
   const drawing = new Set<number>(DRAWING.map((name) => OPS[name]));
-  const { fnArray } = await page.getOperatorList();
-  return fnArray.some((operator) => drawing.has(operator));
+  const { fnArray, argsArray } = await page.getOperatorList();
+  // A path that is only a frame for what follows is not seen.
+  const isSeenPath = (index: number) => {
+    const [paint]: unknown[] = argsArray[index] ?? [];
+    return fnArray[index] === OPS.constructPath && paint !== OPS.endPath;
+  };
+  return fnArray.some((operator, index) => drawing.has(operator) || isSeenPath(index));
 }

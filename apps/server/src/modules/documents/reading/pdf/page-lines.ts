@@ -102,12 +102,14 @@ function lineOf(row: Piece[], page: number): PdfLine {
     text += isApart ? ` ${piece.text}` : piece.text;
     previous = piece;
   }
+  // A blank may be as wide as the gap to the next column.
+  const seen = row.filter((piece) => piece.text.trim() !== '');
   const main = row.reduce((most, piece) => (piece.text.trim().length > most.text.trim().length ? piece : most));
   return {
     text: text.replace(/\s+/g, ' ').trim(),
     page,
-    x: Math.min(...row.map(({ x }) => x)),
-    right: Math.max(...row.map(({ right }) => right)),
+    x: Math.min(...seen.map(({ x }) => x)),
+    right: Math.max(...seen.map(({ right }) => right)),
     y: main.y,
     size: Math.round(main.size * 2) / 2,
     font: main.font,

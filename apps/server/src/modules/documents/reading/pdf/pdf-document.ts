@@ -4,8 +4,8 @@ import { ReadingProblem } from '../reading-problem.ts';
 export type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
 export type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>;
 
-/** Pixels; a larger picture is left out rather than unpacked. */
-const LARGEST_IMAGE = 20_000_000;
+/** Pixels, enough for a scanned page; a larger picture is left out rather than unpacked. */
+const LARGEST_IMAGE = 40_000_000;
 
 /** Opens a PDF for its text alone: no fonts, no scripts, no code made at run time, nothing from the network. */
 export async function openPdf(bytes: Buffer): Promise<PdfDocument> {

@@ -25,7 +25,8 @@ export async function readPdf(bytes: Buffer, onProgress: OnProgress): Promise<Re
   const { pages, damaged } = await readPages(pdf, onProgress);
   const withoutText = pages.flatMap((lines, index) => (lines.length === 0 ? [index + 1] : []));
   const hasPictures = await someDrawing(pdf, withoutText);
-  if (withoutText.length === pages.length) throw new ReadingProblem(hasPictures ? 'image_only' : 'no_text');
+  if (withoutText.length === pages.length)
+    throw new ReadingProblem(hasPictures || hasImages(bytes) ? 'image_only' : 'no_text');
   // Some programs draw letters without saying which they are; to a reader without eyes that is a picture.
   if (!isLegible(pages.flat())) throw new ReadingProblem('image_only');
   const notices: DocumentNotice[] = hasPictures || damaged > 0 ? ['some_pages_without_text'] : [];
@@ -37,6 +38,9 @@ function isLegible(lines: PdfLine[]): boolean {
   const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
   return letters >= text.replace(/\s/g, '').length * LEAST_LETTERS;
 }
+
+/** Pictures too large to unpack leave no trace on their page, but their description is never compressed. */
+const hasImages = (bytes: Buffer) => /\/Subtype\s*\/Image\b/.test(bytes.toString('latin1'));
 
 async function readPages(pdf: PdfDocument, onProgress: OnProgress) {
   const pages: PdfLine[][] = [];
