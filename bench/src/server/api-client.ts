@@ -4,6 +4,9 @@ import type { CreateSurveyBody, QuestionBody, SessionAnswer, Survey } from '@vel
 export interface ApiClient {
   get<T>(path: string): Promise<T>;
   post<T>(path: string, body?: unknown): Promise<T>;
+  put<T>(path: string, body: unknown): Promise<T>;
+  /** One file, as a form sends it. */
+  upload<T>(path: string, file: { field: string; fileName: string; content: string }): Promise<T>;
   /** The same session at another address: a server that was started again listens elsewhere. */
   at(url: string): ApiClient;
   token: string;
@@ -44,6 +47,12 @@ function clientFor(url: string, token: string, companyId: string): ApiClient {
     at: (elsewhere) => clientFor(elsewhere, token, companyId),
     get: (path) => call(url, token, 'GET', path),
     post: (path, body) => call(url, token, 'POST', path, body),
+    put: (path, body) => call(url, token, 'PUT', path, body),
+    upload: (path, { field, fileName, content }) => {
+      const form = new FormData();
+      form.set(field, new Blob([content]), fileName);
+      return call(url, token, 'POST', path, form);
+    },
   };
 }
 
@@ -52,9 +61,9 @@ async function call<T>(url: string, token: string | null, method: string, path: 
     method,
     headers: {
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
     signal: AbortSignal.timeout(60_000),
   });
   const text = await answer.text();
