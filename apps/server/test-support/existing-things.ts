@@ -3,6 +3,7 @@ import { sessions } from '@vela/db';
 import type { TestApp } from './build-test-app.ts';
 import { makeDepartment, makeDraft, makeMember, type TestMember } from './factories.ts';
 import { uploadFile } from './handbook-calls.ts';
+import { importList, uploadList } from './import-calls.ts';
 import { launchSurvey } from './survey-calls.ts';
 
 /** Makes something that belongs to the owner, and says its id. */
@@ -14,6 +15,8 @@ const THINGS: Record<string, MakeThing> = {
   '/api/auth/sessions/{id}': furtherSession,
   '/api/company/departments/{id}': ({ deps }, { actor }) => makeDepartment(deps, actor.companyId, randomUUID()),
   '/api/company/handbook/{id}': handbook,
+  '/api/people/imports/{id}': async (app, { token }) => (await uploadList(app, token, aList())).id,
+  '/api/people/imports/{id}/undo': async (app, { token }) => (await importList(app, token, aList())).id,
   '/api/people/{id}': (app, owner) => person(app, owner, 'active'),
   '/api/people/{id}/invitation': invitedPerson,
   '/api/people/{id}/personal-data': async (_app, owner) => owner.actor.memberId,
@@ -33,6 +36,8 @@ export async function makeThing(app: TestApp, path: string, owner: TestMember): 
   if (make === undefined) throw new Error(`existing-things.ts has no line that makes what ${path} is about`);
   return make(app, owner);
 }
+
+const aList = (): string => `email\n${randomUUID()}@test.example\n`;
 
 async function launchedSurvey(app: TestApp, { actor, token }: TestMember): Promise<string> {
   const id = await makeDraft(app.deps, actor);
