@@ -26,10 +26,11 @@ export function plainText(text: string): string {
 export const departmentKey = (name: string): string => plainText(name).toLowerCase();
 
 /** An address as typed into a cell, also one that was copied as a link. */
-export const cleanEmail = (cell: string): string =>
-  cleanCell(cell)
-    .replace(/^mailto:/i, '')
-    .replace(/\p{Cf}/gu, '');
+export function cleanEmail(cell: string): string {
+  const text = cleanCell(cell);
+  const address = /^mailto:/i.test(text) ? text.slice('mailto:'.length) : text;
+  return PLAIN.test(address) ? address : address.replace(/\p{Cf}/gu, '');
+}
 
 export const isEmailAddress = (text: string): boolean => text.length <= LONGEST_EMAIL && EMAIL.test(text);
 
