@@ -2,7 +2,7 @@ import { departments, members, type Tx } from '@vela/db';
 import type { PEOPLE_SORTS } from '@vela/contract';
 import type { Role, ShownStatus } from '@vela/domain';
 import { and, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
-import { shownStatusOn } from '../../platform/employment-store.ts';
+import { isShownAs } from '../../platform/employment-store.ts';
 import { selectPeople, type PersonRow } from './people-store.ts';
 
 export interface PeopleFilter {
@@ -124,13 +124,13 @@ function matches({ companyId, today, q, status, role, departmentId, managerId }:
 function containing(q: string | undefined): SQL | undefined {
   const text = q?.trim() ?? '';
   if (text === '') return undefined;
-  const literal = text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-  return sql`${members}.search_text like '%' || fold_text(${literal}) || '%'`;
+  // Not `like`: this takes every sign as it is, is faster, and lets the planner expect more than a handful of people.
+  return sql`strpos(${members}.search_text, fold_text(${text})) > 0`;
 }
 
 function hasStatus(status: PeopleFilter['status'], today: string): SQL | undefined {
   if (status === 'all') return undefined;
-  return status === undefined ? ne(members.status, 'deactivated') : sql`${shownStatusOn(today)} = ${status}`;
+  return status === undefined ? ne(members.status, 'deactivated') : isShownAs(status, today);
 }
 
 function refersTo(column: typeof members.departmentId | typeof members.managerId, id: string | undefined) {
