@@ -78,7 +78,7 @@ test('insights point into the handbook in force, and change with it', async () =
   const recommendation = async () =>
     (await call('GET', INSIGHTS[0] ?? '', { token })).json().insights.recommendations[0];
   expect(await recommendation()).not.toContain('handbook');
-  await uploadFile(testApp(), token, { content: 'Parking: Behind the house.\n4. Working Hours: From nine to five.' });
+  await uploadFile(testApp(), token, { content: 'Overtime: None.\n4. Working Hours: From nine to five.' });
   await readUploads(testApp());
   expect(await recommendation()).toContain('The handbook covers this under “Working Hours”.');
 });

@@ -4,7 +4,7 @@ import { findHandbookSections } from '../documents/index.ts';
 import type { HandbookEvidence } from './ai-engine.ts';
 import { COMMENT_TOPICS } from './comment-topics.ts';
 
-/** Words that a heading about a category has, the closest ones. */
+/** Words that a heading about a category has, the closest ones first. */
 const WORDS_OF: Record<Category, readonly string[]> = {
   engagement: ['recognition', 'engagement', 'awards', 'volunteering', 'team events'],
   culture: ['values', 'culture', 'code of conduct', 'respect', 'speaking up', 'inclusion', 'discrimination'],

@@ -91,7 +91,7 @@ export interface HeadingFound {
   page: number | null;
 }
 
-/** For each list of words the section whose heading has one of them, in any of its forms; best first. */
+/** For each list of words the section whose heading has one of them, in any of its forms; earlier words count more. */
 export async function searchHeadings(
   tx: Tx,
   key: DocumentKey,
@@ -103,13 +103,13 @@ export async function searchHeadings(
   // A heading's words are those of weight A.
   const { rows } = await tx.execute<{ list: number; ordinal: number; heading: string; page: number | null }>(sql`
     with wanted as (
-      select list, phraseto_tsquery('english', word) as query
-      from unnest(${lists}::integer[], ${words}::text[]) as pairs(list, word))
+      select list, place, phraseto_tsquery('english', word) as query
+      from unnest(${lists}::integer[], ${words}::text[]) with ordinality as pairs(list, word, place))
     select distinct on (wanted.list) wanted.list, s.ordinal, s.heading, s.page
     from wanted join document_sections s
       on s.company_id = ${key.companyId} and s.document_id = ${key.documentId}
       and ts_filter(s.words, '{a}') @@ wanted.query
-    order by wanted.list, ts_rank(s.words, wanted.query) desc, s.ordinal`);
+    order by wanted.list, wanted.place, ts_rank(s.words, wanted.query) desc, s.ordinal`);
   return rows.map(({ list, ordinal, heading, page }) => ({ list, ordinal, heading, page }));
 }
 

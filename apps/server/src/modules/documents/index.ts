@@ -16,9 +16,4 @@ export const documentsModule: ServerModule = {
 
 export { addHandbook } from './add-handbook.ts';
 export { getHandbookState } from './get-handbook.ts';
-export {
-  findHandbookSections,
-  listHandbookTopics,
-  type HandbookPassage,
-  type HandbookTopic,
-} from './handbook-topics.ts';
+export { findHandbookSections, listHandbookTopics, type HandbookPassage } from './handbook-topics.ts';
