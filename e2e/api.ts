@@ -6,7 +6,11 @@ import type {
   CompanySettingsBody,
   CoreValuesBody,
   CreateSurveyBody,
+  Department,
+  NewPersonBody,
   OutgoingMail,
+  Person,
+  PersonBody,
   QuestionBody,
   RegisterBody,
   SessionAnswer,
@@ -153,6 +157,45 @@ export class Api {
       password,
     });
     return new Api(session.token);
+  }
+
+  /** Somebody who is listed and not invited yet. */
+  async addPerson(changes: Partial<NewPersonBody> & { firstName: string; lastName: string }): Promise<Person> {
+    const body = { email: newAccount().email, role: 'employee', invite: false, ...changes };
+    return (await call<{ person: Person }>(this.token, 'POST', '/api/people', body)).person;
+  }
+
+  async getPerson(id: string): Promise<Person> {
+    return (await call<{ person: Person }>(this.token, 'GET', `/api/people/${id}`)).person;
+  }
+
+  async updatePerson(person: Person, changes: Partial<PersonBody>): Promise<void> {
+    const { firstName, lastName, email, jobTitle, location, hireDate, leaveDate, revision } = await this.getPerson(
+      person.id,
+    );
+    const places = { departmentId: person.department?.id ?? null, managerId: person.manager?.id ?? null };
+    const body = {
+      firstName,
+      lastName,
+      email,
+      jobTitle,
+      location,
+      hireDate,
+      leaveDate,
+      revision,
+      ...places,
+      ...changes,
+    };
+    await call(this.token, 'PUT', `/api/people/${person.id}`, body);
+  }
+
+  async addDepartment(name: string): Promise<Department> {
+    return (await call<{ department: Department }>(this.token, 'POST', '/api/company/departments', { name }))
+      .department;
+  }
+
+  async countPeople(): Promise<number> {
+    return (await call<{ total: number }>(this.token, 'GET', '/api/people?limit=1')).total;
   }
 
   async listMails(): Promise<OutgoingMail[]> {
