@@ -13,7 +13,13 @@ const VIEWPORTS = [
 const SCHEMES = ['light', 'dark'];
 const BROWSER_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
 
-const GUEST_SCREENS = named(['/login', '/register', '/forgot-password', '/reset-password#token=shown-only']);
+const GUEST_SCREENS = named([
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password#token=shown-only',
+  '/invitation#token=shown-only',
+]);
 const MEMBER_SCREENS = named([
   ...['/dashboard', '/surveys', '/surveys/create', '/profile', '/notifications', '/analytics', '/reviews'],
   ...['/calendar', '/slack', '/gamification', '/rewards', '/career-progress', '/review-settings', '/nowhere'],
@@ -26,6 +32,7 @@ await takeAll().catch(failCommand);
 async function takeAll() {
   const token = await signIn();
   const surveys = await surveyScreens(token);
+  const people = await peopleScreens(token);
   const { chromium } = await import('playwright-core');
   const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS });
   await mkdir(FOLDER, { recursive: true });
@@ -34,7 +41,7 @@ async function takeAll() {
       for (const colorScheme of SCHEMES) {
         const context = { viewport, colorScheme, reducedMotion: 'reduce' };
         await take(browser, context, null, { ...GUEST_SCREENS, ...surveys.guest });
-        await take(browser, context, token, { ...MEMBER_SCREENS, ...surveys.member });
+        await take(browser, context, token, { ...MEMBER_SCREENS, ...surveys.member, ...people });
       }
     }
   } finally {
@@ -85,6 +92,17 @@ async function surveyScreens(token) {
     ...(closed && { 'survey-closed': `/surveys/${closed}` }),
   };
   return { member, guest: active ? { 'public-survey': `/survey/${active}` } : {} };
+}
+
+/** The people of the company as a chart, one of them, and the way in for a list. */
+async function peopleScreens(token) {
+  const { people } = await call('/api/people?limit=2', { headers: { authorization: `Bearer ${token}` } });
+  const tab = '/company?tab=people';
+  return {
+    'people-chart': `${tab}&view=chart`,
+    'people-import': `${tab}&import=new`,
+    person: `${tab}&person=${people[0].id}`,
+  };
 }
 
 async function call(address, init = {}) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { screenTargets } from './palette-targets.ts';
+import { personFixture } from '../../features/people/test-support/person-fixture.ts';
+import { personTargets, screenTargets } from './palette-targets.ts';
 
 const labels = (...args: Parameters<typeof screenTargets>) => screenTargets(...args).map(({ label }) => label);
 
@@ -14,4 +15,16 @@ describe('screenTargets', () => {
     expect(labels('admin', '')).toContain('Outbox');
     expect(labels('employee', '')).toEqual(['Dashboard', 'Profile']);
   });
+});
+
+it('leads to a person, told apart by the job title or else by the department', () => {
+  const sales = { id: 'd', name: 'Sales' };
+  const people = [
+    personFixture({ id: 'a', name: 'Ann Lee', jobTitle: 'Engineer', department: sales }),
+    personFixture({ id: 'b', name: 'Ann Lee', jobTitle: '', department: sales }),
+  ];
+  expect(personTargets(people).map(({ hint, to }) => [hint, to])).toEqual([
+    ['Engineer', '/company?tab=people&person=a'],
+    ['Sales', '/company?tab=people&person=b'],
+  ]);
 });
