@@ -14,7 +14,7 @@ memberTest.describe('two administrators at once', () => {
     await name.fill('My name');
     await other.saveCompanySettings({ name: 'Their name', domain: 'theirs.example' });
     await form.getByRole('button', { name: 'Save settings' }).click();
-    const notice = page.getByRole('alert').filter({ hasText: 'Changed by someone else' });
+    const notice = page.getByRole('alert').filter({ hasText: 'Changed in the meantime' });
     await expect(notice).toContainText('Grace Hopper');
     await expect(notice).toContainText('Their name');
     await expect(notice).toContainText('theirs.example');

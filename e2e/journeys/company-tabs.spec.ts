@@ -115,7 +115,7 @@ memberTest.describe('review settings', () => {
     await expect(form.getByRole('combobox', { name: 'Minimum rating' })).toHaveValue('4.0');
     await exceeds.fill('1001');
     await form.getByRole('button', { name: 'Save review settings' }).click();
-    await expect(page.getByText('A whole number from 0 to 1000')).toBeVisible();
+    await expect(page.getByText('A whole number from 0 to 1,000')).toBeVisible();
     await expect(exceeds).toBeFocused();
     await exceeds.fill('50');
     await expect(page.getByText('A better rating must not earn fewer points')).toBeVisible();

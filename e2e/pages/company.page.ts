@@ -66,7 +66,8 @@ export class CompanyPage {
     await this.page.getByRole('button', { name: 'Save core values' }).click();
   }
 
-  async chooseHandbook(file: UploadedFile) {
+  /** A file by its content, or by its place on the disk. */
+  async chooseHandbook(file: UploadedFile | string) {
     await this.page.getByLabel('Handbook file').setInputFiles(file);
   }
 

@@ -44,3 +44,10 @@ test('lists stand line by line, their parts by name', () => {
 test('a fact has no before, and the revision is of no interest', () => {
   expect(linesOf({ endedSessions: 2, revision: 4 })).toEqual([['Sessions ended', null, '2']]);
 });
+
+test('empty facts and ids are left out, in a change an id is short', () => {
+  const id = '44b9a0a7-c466-4af8-8a9d-344ad4f59412';
+  expect(linesOf({ uploadedBy: id, notices: [], managerId: { before: null, after: id } })).toEqual([
+    ['Manager id', '(nothing)', '44b9a0a7'],
+  ]);
+});

@@ -30,7 +30,7 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 /** What an entry of the log tells beyond its act, in words. */
 export function detailLines(detail: Record<string, unknown>, formats: Formats): DetailLine[] {
   return Object.entries(detail)
-    .filter(([name]) => !HIDDEN.has(name))
+    .filter(([name, value]) => !HIDDEN.has(name) && !saysNothing(value))
     .map(([name, value]) =>
       isChange(value)
         ? { label: labelOf(name), before: inWords(value.before, formats), after: inWords(value.after, formats) }
@@ -53,10 +53,21 @@ const isChange = (value: unknown): value is { before?: unknown; after?: unknown 
   Object.keys(value).length > 0 &&
   Object.keys(value).every((key) => key === 'before' || key === 'after');
 
+const ID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
+
+/** Empty facts, and ids: who and what is meant stands in the entry's other columns. */
+const saysNothing = (value: unknown): boolean =>
+  value === null ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0) ||
+  (typeof value === 'string' && ID.test(value));
+
 function inWords(value: unknown, formats: Formats): string {
   if (value === null || value === undefined || value === '') return NOTHING;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return formats.number(value);
+  // People tell two things apart by the first letters of their ids.
+  if (typeof value === 'string' && ID.test(value)) return value.slice(0, 8);
   if (typeof value === 'string') return MOMENT.test(value) ? formats.dateTime(value) : value;
   if (Array.isArray(value)) return value.length === 0 ? NOTHING : value.map((one) => inWords(one, formats)).join('\n');
   if (isRecord(value)) {

@@ -7,7 +7,6 @@ import classes from './audit.module.css';
 /** What was changed, from what to what. */
 export function AuditDetail({ entry }: { entry: AuditEntry }) {
   const lines = detailLines(entry.detail, useFormats());
-  if (lines.length === 0) return <p className={classes.muted}>Nothing else was noted.</p>;
   return (
     <dl className={classes.detail}>
       {lines.map(({ label, before, after }) => (

@@ -5,6 +5,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
 import { useCan } from '../../../lib/use-can.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
+import { detailLines } from '../audit-detail.ts';
 import { subjectOf } from '../audit-subject.ts';
 import { AuditDetail } from './audit-detail.tsx';
 import classes from './audit.module.css';
@@ -134,7 +135,7 @@ interface DetailToggleProps {
 function DetailToggle({ entry, opened, onToggle }: DetailToggleProps) {
   const formats = useFormats();
   const isOpen = opened.has(entry.id);
-  if (Object.keys(entry.detail).length === 0) return null;
+  if (detailLines(entry.detail, formats).length === 0) return null;
   return (
     <button
       type="button"

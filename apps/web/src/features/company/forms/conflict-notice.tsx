@@ -1,4 +1,5 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import classes from './edit-frame.module.css';
 import type { FormSaving } from './use-save-form.ts';
 
@@ -12,9 +13,11 @@ export function ConflictNotice<T extends object>({ saving, labelOf }: ConflictNo
   if (saving.conflict === null) return null;
   const { message, changes } = saving.conflict;
   return (
-    <Alert color="yellow" variant="light" title="Changed by someone else" role="alert">
-      <Stack gap="sm">
-        <Text size="sm">{message} Nothing that you typed is lost.</Text>
+    <div className={classes.conflict} role="alert">
+      <IconAlertTriangle size={18} aria-hidden />
+      <div>
+        <strong>Changed in the meantime</strong>
+        <p>{message} Nothing that you typed is lost.</p>
         {changes.length > 0 && (
           <ul className={classes.changes}>
             {changes.map((change) => (
@@ -32,7 +35,7 @@ export function ConflictNotice<T extends object>({ saving, labelOf }: ConflictNo
             Save mine anyway
           </Button>
         </Group>
-      </Stack>
-    </Alert>
+      </div>
+    </div>
   );
 }
