@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/notice.tsx';
 export function ReadOnlyNotice({ subject }: { subject: string }) {
   return (
     <Notice tone="blue">
-      You can read {subject} but not change it: that is for the administrators of your company.
+      You can read {subject}. Only the administrators of your company can change them.
     </Notice>
   );
 }
