@@ -58,6 +58,7 @@ memberTest('a save that meets another one says what changed and keeps what was t
   await expect(drawer.getByLabel('Job title')).toHaveValue('Admiral');
   await expect(drawer.getByLabel('Job title')).toBeFocused();
   await expect(drawer.getByLabel('Location')).toHaveValue('New York');
+  await expect(drawer.getByLabel('Location')).not.toHaveAttribute('aria-invalid', 'true');
   await drawer.getByRole('button', { name: 'Save', exact: true }).click();
   await new ShellPage(page).expectToast('Grace Hopper is saved');
   expect(await company.api.getPerson(grace.id)).toMatchObject({ jobTitle: 'Admiral', location: 'New York' });

@@ -33,7 +33,7 @@ export function PeopleToolbar({ onInvite, onDepartments }: PeopleToolbarProps) {
       />
       {mayChange && (
         <Group gap="xs" className={classes.actions}>
-          <InviteWaitingButton />
+          <InviteWaitingButton className={classes.wide} />
           <Button variant="default" leftSection={<IconUsersGroup size={16} aria-hidden />} onClick={onDepartments}>
             Departments
           </Button>

@@ -4,13 +4,13 @@ import { useFormats } from '../../../lib/use-formats.ts';
 import classes from './import.module.css';
 
 /** What would become of the rows, as figures, and the departments that would be made on the way. */
-export function CheckCounts({ check: { result, problemCount, newDepartments } }: { check: ImportCheck }) {
+export function CheckCounts({ check: { result, newDepartments } }: { check: ImportCheck }) {
   const formats = useFormats();
   const figures = [
     { label: 'New', value: result.created },
     { label: 'Updated', value: result.updated },
     { label: 'Unchanged', value: result.unchanged },
-    { label: 'Problems', value: problemCount },
+    { label: 'With problems', value: result.leftOut },
   ];
   return (
     <>

@@ -67,7 +67,7 @@ function Checked({ import: known, mapping, check, onBack, onApplied }: ImportChe
       {check.problemCount > 0 && (
         <RowsChoice
           value={rows}
-          problemCount={check.problemCount}
+          refused={check.result.leftOut}
           isMissing={isUndecided && rows === null}
           onChange={setRows}
         />
@@ -98,15 +98,16 @@ function Checked({ import: known, mapping, check, onBack, onApplied }: ImportChe
 
 interface RowsChoiceProps {
   value: 'all' | 'valid' | null;
-  problemCount: number;
+  /** Lines that can't be taken. */
+  refused: number;
   isMissing: boolean;
   onChange: (rows: 'all' | 'valid') => void;
 }
 
 /** Leaving people out is a decision, so none of the two is chosen beforehand. */
-function RowsChoice({ value, problemCount, isMissing, onChange }: RowsChoiceProps) {
+function RowsChoice({ value, refused, isMissing, onChange }: RowsChoiceProps) {
   const formats = useFormats();
-  const lines = counted(formats, problemCount, 'problem');
+  const lines = counted(formats, refused, 'such line');
   return (
     <Radio.Group
       label="Which lines should be imported?"

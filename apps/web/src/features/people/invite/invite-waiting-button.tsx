@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useInviteWaiting, useWaitingCount } from '../api/invite-waiting.ts';
 
 /** For people who were added without an invitation, or whose link ran out. Not drawn while there are none. */
-export function InviteWaitingButton() {
+export function InviteWaitingButton({ className }: { className?: string | undefined }) {
   const formats = useFormats();
   const waiting = useWaitingCount();
   const invite = useInviteWaiting();
@@ -16,6 +16,7 @@ export function InviteWaitingButton() {
     <>
       <Button
         variant="default"
+        className={className}
         onClick={() => {
           setIsAsking(true);
         }}

@@ -31,12 +31,12 @@ export function usePersonForm(person: Person) {
 
   const showConflict = async (error: ApiError) => {
     const answer = await queryClient.fetchQuery({ ...personQuery(person.id), staleTime: 0 });
-    const mine = form.getValues();
     const theirs = valuesOf(answer.person);
-    startFrom(theirs, onTopOf({ base: form.getInitialValues(), mine, theirs }));
+    const merged = onTopOf({ base: form.getInitialValues(), mine: form.getValues(), theirs });
+    startFrom(theirs, merged);
     setConflict(error.issues.map(({ message }) => message));
     const said = fieldErrors(error);
-    const differing = PERSON_FIELDS.filter((field) => said[field] !== undefined && mine[field] !== theirs[field]);
+    const differing = PERSON_FIELDS.filter((field) => said[field] !== undefined && merged[field] !== theirs[field]);
     form.setErrors(Object.fromEntries(differing.map((field) => [field, said[field]])));
     refuse();
   };
