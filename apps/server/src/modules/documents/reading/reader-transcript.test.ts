@@ -33,6 +33,10 @@ describe('createReaderTranscript', () => {
     expect(hear(...Array.from({ length: 5_001 }, () => section('x'))).goesOn).toBe(false);
   });
 
+  it('doesn’t blame the file when the process never started', () => {
+    expect(() => hear()).toThrow('did not start');
+  });
+
   it('replaces what the database can’t hold', () => {
     const { outcome } = hear(section('a\u0000b\ud800c'), document);
     expect(outcome).toMatchObject({ ok: true, document: { sections: [{ body: 'a\ufffdb\ufffdc' }] } });

@@ -1,4 +1,4 @@
-import { DOCUMENT_MAX_CHARACTERS, DOCUMENT_MAX_SECTIONS, toStorableText } from '@vela/domain';
+import { DOCUMENT_MAX_CHARACTERS, DOCUMENT_MAX_SECTIONS, SECTION_MAX_CHARACTERS, toStorableText } from '@vela/domain';
 import type { DocumentSection } from '@vela/domain';
 import type { ReadOutcome } from './read-document.ts';
 import { parseReaderMessage, type ReaderMessage } from './reader-messages.ts';
@@ -6,6 +6,8 @@ import type { ReaderEnd } from './run-reader.ts';
 
 /** The text in the longest escapes that JSON has, and the rest of the lines. */
 const MOST_BYTES = DOCUMENT_MAX_CHARACTERS * 6 + DOCUMENT_MAX_SECTIONS * 2_000;
+/** A section at its longest. */
+const LONGEST_LINE = SECTION_MAX_CHARACTERS * 6 + 4_000;
 /** Exit status of a process that V8 or the system ended for lack of memory, where a signal isn't told. */
 const ABORTED = 134;
 
@@ -35,11 +37,12 @@ export function createReaderTranscript(onProgress: ((percent: number) => void) |
       const lines = (rest + decoder.decode(bytes, { stream: true })).split('\n');
       rest = lines.pop() ?? '';
       lines.forEach(hear);
-      if (sections.length > DOCUMENT_MAX_SECTIONS || bytesTaken > MOST_BYTES) nonsense = true;
+      const isFlood = sections.length > DOCUMENT_MAX_SECTIONS || bytesTaken > MOST_BYTES || rest.length > LONGEST_LINE;
+      nonsense ||= isFlood;
       return !nonsense;
     },
     close(end: ReaderEnd): ReadOutcome {
-      if (!hasStarted) throw new Error(`The reading process did not start: ${told(end)}`);
+      if (!hasStarted && !nonsense) throw new Error(`The reading process did not start: ${told(end)}`);
       return outcomeOf({ last, sections, nonsense, end });
     },
   };
