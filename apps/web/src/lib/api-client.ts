@@ -122,7 +122,7 @@ function isErrorAnswer(answer: unknown): answer is ConstructorParameters<typeof 
 }
 
 /** The name in a Content-Disposition header, the encoded one first: the plain one has only ASCII letters. */
-export function fileNameIn(disposition: string | null): string | null {
+function fileNameIn(disposition: string | null): string | null {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
   if (encoded !== undefined) return decodeURIComponent(encoded);
   return /filename="([^"]*)"/i.exec(disposition ?? '')?.[1] ?? null;

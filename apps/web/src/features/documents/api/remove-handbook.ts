@@ -4,8 +4,7 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { toastError, toastSuccess } from '../../../lib/toasts.tsx';
 import { refreshHandbook } from './refresh-handbook.ts';
 
-export const removeHandbook = (id: string) =>
-  api.delete<{ ok: true }>(`/api/company/handbook/${encodeURIComponent(id)}`);
+const removeHandbook = (id: string) => api.delete<{ ok: true }>(`/api/company/handbook/${encodeURIComponent(id)}`);
 
 export function useRemoveHandbook() {
   const queryClient = useQueryClient();
