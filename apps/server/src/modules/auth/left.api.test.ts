@@ -54,7 +54,10 @@ test('whoever leaves may come in until the end of the last day where the company
 
 test('a link for a new password is of no use after the last day', async () => {
   const { clock } = testApp();
-  const [staying, leaving] = [await makeMember(() => ({ leaveDate: null })), await makeMember((leaveDate) => ({ leaveDate }))];
+  const [staying, leaving] = [
+    await makeMember(() => ({ leaveDate: null })),
+    await makeMember((leaveDate) => ({ leaveDate })),
+  ];
   clock.set(`${today}T10:30:00Z`);
   const links: string[] = [];
   for (const account of [staying, leaving]) {

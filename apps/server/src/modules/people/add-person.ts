@@ -8,7 +8,7 @@ import { DomainError, invalid } from '../../platform/domain-error.ts';
 import { claimEmail } from '../auth/index.ts';
 import { companyDay } from './company-day.ts';
 import { readPerson } from './get-person.ts';
-import { inviteMember } from './invite-member.ts';
+import { inviteMember } from './invitations/invite-member.ts';
 import { insertPerson, lockPeople } from './people-changes-store.ts';
 import { assertDepartment, assertManager } from './person-rules.ts';
 

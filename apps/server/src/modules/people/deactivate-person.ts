@@ -8,7 +8,7 @@ import { DomainError, invalid } from '../../platform/domain-error.ts';
 import { deleteResetsOf, deleteSessionsOf } from '../auth/index.ts';
 import { companyDay } from './company-day.ts';
 import { readPerson } from './get-person.ts';
-import { revokeInvitationsOf } from './invitations-store.ts';
+import { revokeInvitationsOf } from './invitations/invitations-store.ts';
 import {
   findManager,
   listLinesAbove,

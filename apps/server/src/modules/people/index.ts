@@ -1,9 +1,9 @@
 import { createBackgroundWork, type BackgroundWork } from '../../platform/background-work.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ServerModule } from '../../platform/module.ts';
-import { departmentsRoutes } from './departments-routes.ts';
+import { departmentsRoutes } from './departments/departments-routes.ts';
 import { importRoutes } from './import/import-routes.ts';
-import { invitationRoutes } from './invitation-routes.ts';
+import { invitationRoutes } from './invitations/invitation-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 
 /** Imports that go on after their answer; one for each application, so that a server waits for its own alone. */

@@ -10,7 +10,7 @@ import { claimEmail, deleteResetsOf, releaseEmail } from '../auth/index.ts';
 import { emailTaken } from './add-person.ts';
 import { companyDay, type CompanyDay } from './company-day.ts';
 import { readPerson } from './get-person.ts';
-import { revokeInvitationsOf } from './invitations-store.ts';
+import { revokeInvitationsOf } from './invitations/invitations-store.ts';
 import { lockPeople, updatePersonRow } from './people-changes-store.ts';
 import { getPersonOrThrow, type PersonRow } from './people-store.ts';
 import { personConflict } from './person-conflict.ts';

@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import { audit } from '../../../platform/audit-store.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { inviteMembers } from '../invite-members.ts';
+import { inviteMembers } from '../invitations/invite-members.ts';
 import { lockPeople } from '../people-changes-store.ts';
 import { applyImportPlan, PlanOutdated } from './apply-import-plan.ts';
 import { makeImportPlan, type MadePlan } from './make-import-plan.ts';

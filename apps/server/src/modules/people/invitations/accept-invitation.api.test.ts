@@ -2,8 +2,8 @@ import { companies, tenants } from '@vela/db';
 import { PEOPLE_MESSAGES } from '@vela/domain';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { useTestApp } from '../../../test-support/build-test-app.ts';
-import { makeMember } from '../../../test-support/factories.ts';
+import { useTestApp } from '../../../../test-support/build-test-app.ts';
+import { makeMember } from '../../../../test-support/factories.ts';
 import {
   acceptInvitation,
   auditsOf,
@@ -11,7 +11,7 @@ import {
   makeInvited,
   NEW_PASSWORD,
   readInvitation,
-} from '../../../test-support/invitations.ts';
+} from '../../../../test-support/invitations.ts';
 
 const testApp = useTestApp();
 const DAY_MS = 86_400_000;

@@ -1,11 +1,11 @@
 import type { Department } from '@vela/contract';
 import { PEOPLE_MESSAGES } from '@vela/domain';
-import { permit, type Actor } from '../../platform/actor.ts';
-import { audit } from '../../platform/audit-store.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { DomainError } from '../../platform/domain-error.ts';
+import { permit, type Actor } from '../../../platform/actor.ts';
+import { audit } from '../../../platform/audit-store.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
 import { insertDepartment } from './departments-store.ts';
-import { lockPeople } from './people-changes-store.ts';
+import { lockPeople } from '../people-changes-store.ts';
 
 export async function addDepartment(
   deps: Pick<Deps, 'db' | 'clock' | 'ids'>,

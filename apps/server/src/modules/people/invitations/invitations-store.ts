@@ -1,7 +1,7 @@
 import { companies, invitations, members, type Tx } from '@vela/db';
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
-import { notFound } from '../../platform/domain-error.ts';
-import type { TenantTokenKey } from '../../platform/tenant-token.ts';
+import { notFound } from '../../../platform/domain-error.ts';
+import type { TenantTokenKey } from '../../../platform/tenant-token.ts';
 
 export type NewInvitation = typeof invitations.$inferInsert;
 

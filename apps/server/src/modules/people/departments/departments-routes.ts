@@ -1,6 +1,6 @@
 import { endpoints } from '@vela/contract';
-import type { Deps } from '../../platform/deps.ts';
-import type { Router } from '../../platform/http/routes.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Router } from '../../../platform/http/routes.ts';
 import { addDepartment } from './add-department.ts';
 import { deleteDepartment } from './delete-department.ts';
 import { listDepartments } from './list-departments.ts';

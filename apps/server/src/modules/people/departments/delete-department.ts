@@ -1,11 +1,11 @@
 import { PEOPLE_MESSAGES } from '@vela/domain';
-import { permit, type Actor } from '../../platform/actor.ts';
-import { audit } from '../../platform/audit-store.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { invalid } from '../../platform/domain-error.ts';
-import { companyDay } from './company-day.ts';
+import { permit, type Actor } from '../../../platform/actor.ts';
+import { audit } from '../../../platform/audit-store.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { invalid } from '../../../platform/domain-error.ts';
+import { companyDay } from '../company-day.ts';
 import { getDepartmentOrThrow, moveMembers, removeDepartment } from './departments-store.ts';
-import { findDepartmentName, lockPeople } from './people-changes-store.ts';
+import { findDepartmentName, lockPeople } from '../people-changes-store.ts';
 
 export interface DeleteDepartment {
   id: string;

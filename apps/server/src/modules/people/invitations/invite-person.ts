@@ -1,11 +1,11 @@
 import type { Person } from '@vela/contract';
-import { permit, type Actor } from '../../platform/actor.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { notFound } from '../../platform/domain-error.ts';
-import { readPerson } from './get-person.ts';
+import { permit, type Actor } from '../../../platform/actor.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { notFound } from '../../../platform/domain-error.ts';
+import { readPerson } from '../get-person.ts';
 import { isInvitedSince, lockInvitee } from './invitations-store.ts';
 import { inviteMember } from './invite-member.ts';
-import { lockPeople } from './people-changes-store.ts';
+import { lockPeople } from '../people-changes-store.ts';
 
 /** A second click or a retry within this time means the mail that is on its way already. */
 const SAME_CLICK_MS = 10_000;

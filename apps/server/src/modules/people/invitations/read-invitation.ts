@@ -2,10 +2,10 @@ import type { invitationEndpoints } from '@vela/contract';
 import type { Tx } from '@vela/db';
 import { hasLeft, localDay, PEOPLE_MESSAGES } from '@vela/domain';
 import type { z } from 'zod';
-import type { Deps } from '../../platform/deps.ts';
-import { DomainError } from '../../platform/domain-error.ts';
-import { countFailedAttempt, refuseWhileBlocked } from '../../platform/rate-limit.ts';
-import { readTenantToken, type TenantTokenKey } from '../../platform/tenant-token.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { countFailedAttempt, refuseWhileBlocked } from '../../../platform/rate-limit.ts';
+import { readTenantToken, type TenantTokenKey } from '../../../platform/tenant-token.ts';
 import { invitationAddressGuard } from './invitation-guards.ts';
 import { findInvitee, type InviteeRow } from './invitations-store.ts';
 

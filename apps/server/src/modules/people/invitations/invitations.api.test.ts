@@ -3,8 +3,8 @@ import { invitations, members, outgoingMails } from '@vela/db';
 import { PEOPLE_MESSAGES } from '@vela/domain';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { useTestApp } from '../../../test-support/build-test-app.ts';
-import { makeCompany, makeDepartment, makeMember } from '../../../test-support/factories.ts';
+import { useTestApp } from '../../../../test-support/build-test-app.ts';
+import { makeCompany, makeDepartment, makeMember } from '../../../../test-support/factories.ts';
 import {
   acceptInvitation,
   anAddress,
@@ -14,7 +14,7 @@ import {
   mailsTo,
   makeInvited,
   readInvitation,
-} from '../../../test-support/invitations.ts';
+} from '../../../../test-support/invitations.ts';
 
 const testApp = useTestApp();
 const DAY_MS = 86_400_000;

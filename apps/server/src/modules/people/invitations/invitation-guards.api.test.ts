@@ -1,6 +1,6 @@
 import { PEOPLE_MESSAGES } from '@vela/domain';
 import { expect, test } from 'vitest';
-import { useTestApp } from '../../../test-support/build-test-app.ts';
+import { useTestApp } from '../../../../test-support/build-test-app.ts';
 
 const testApp = useTestApp();
 const read = (token: string) => testApp().call('POST', '/api/auth/invitation', { body: { token } });

@@ -1,11 +1,11 @@
 import type { SessionAnswer } from '@vela/contract';
 import { problemOfNewPassword } from '@vela/domain';
-import { audit } from '../../platform/audit-store.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { invalid } from '../../platform/domain-error.ts';
-import { getAccount, hashPassword, presentUser, startSession, type Caller } from '../auth/index.ts';
+import { audit } from '../../../platform/audit-store.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { invalid } from '../../../platform/domain-error.ts';
+import { getAccount, hashPassword, presentUser, startSession, type Caller } from '../../auth/index.ts';
 import { joinMember, spendInvitation } from './invitations-store.ts';
-import { lockPeople } from './people-changes-store.ts';
+import { lockPeople } from '../people-changes-store.ts';
 import { getInvitee, invitationSpent } from './read-invitation.ts';
 
 export interface AcceptInvitation {

@@ -1,6 +1,6 @@
-import { permit, type Actor } from '../../platform/actor.ts';
-import { audit } from '../../platform/audit-store.ts';
-import type { Deps } from '../../platform/deps.ts';
+import { permit, type Actor } from '../../../platform/actor.ts';
+import { audit } from '../../../platform/audit-store.ts';
+import type { Deps } from '../../../platform/deps.ts';
 import { inviteMembers } from './invite-members.ts';
 
 /** Mails a link to everybody who is listed and holds none that works; how many there were. */

@@ -1,12 +1,12 @@
 import type { Person } from '@vela/contract';
 import { PEOPLE_MESSAGES } from '@vela/domain';
-import { permit, type Actor } from '../../platform/actor.ts';
-import { audit } from '../../platform/audit-store.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { DomainError, notFound } from '../../platform/domain-error.ts';
-import { readPerson } from './get-person.ts';
+import { permit, type Actor } from '../../../platform/actor.ts';
+import { audit } from '../../../platform/audit-store.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { DomainError, notFound } from '../../../platform/domain-error.ts';
+import { readPerson } from '../get-person.ts';
 import { lockInvitee, revokeInvitationsOf } from './invitations-store.ts';
-import { lockPeople } from './people-changes-store.ts';
+import { lockPeople } from '../people-changes-store.ts';
 
 /** Ends the link that was mailed to somebody. */
 export async function revokeInvitation(deps: Deps, actor: Actor, memberId: string): Promise<Person> {

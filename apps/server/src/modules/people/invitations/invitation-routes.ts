@@ -1,6 +1,6 @@
 import { endpoints } from '@vela/contract';
-import type { Deps } from '../../platform/deps.ts';
-import type { Router } from '../../platform/http/routes.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Router } from '../../../platform/http/routes.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { countWaitingPeople } from './count-waiting-people.ts';
 import { invitePeople } from './invite-people.ts';

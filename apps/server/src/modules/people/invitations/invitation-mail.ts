@@ -1,6 +1,6 @@
 import { INVITATION_DAYS } from '@vela/domain';
-import type { Deps } from '../../platform/deps.ts';
-import type { Mail } from '../../platform/mail-store.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Mail } from '../../../platform/mail-store.ts';
 
 export interface InvitationMail {
   companyId: string;

@@ -1,6 +1,6 @@
-import { permit, type Actor } from '../../platform/actor.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { companyDay } from './company-day.ts';
+import { permit, type Actor } from '../../../platform/actor.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { companyDay } from '../company-day.ts';
 import { countWaiting } from './invitations-store.ts';
 
 /** How many an invitation of everybody who waits would be mailed to. */

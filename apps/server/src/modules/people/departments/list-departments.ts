@@ -1,7 +1,7 @@
 import type { Department } from '@vela/contract';
-import { permit, type Actor } from '../../platform/actor.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { companyDay } from './company-day.ts';
+import { permit, type Actor } from '../../../platform/actor.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { companyDay } from '../company-day.ts';
 import { listDepartmentRows } from './departments-store.ts';
 
 /** The company's departments by name, each with the number of people who are at work in it today. */

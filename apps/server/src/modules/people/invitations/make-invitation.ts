@@ -1,7 +1,7 @@
 import { INVITATION_DAYS } from '@vela/domain';
-import type { Actor } from '../../platform/actor.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { makeTenantToken, readTenantToken } from '../../platform/tenant-token.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { makeTenantToken, readTenantToken } from '../../../platform/tenant-token.ts';
 import type { NewInvitation } from './invitations-store.ts';
 
 const DAY_MS = 86_400_000;

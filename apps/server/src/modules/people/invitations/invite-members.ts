@@ -1,8 +1,8 @@
 import type { Tx } from '@vela/db';
-import type { Actor } from '../../platform/actor.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { queueMails } from '../../platform/mail-store.ts';
-import { companyDay } from './company-day.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { queueMails } from '../../../platform/mail-store.ts';
+import { companyDay } from '../company-day.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { getCompanyName, insertInvitations, listWaiting, revokeExpiredInvitations } from './invitations-store.ts';
 import { makeInvitation } from './make-invitation.ts';

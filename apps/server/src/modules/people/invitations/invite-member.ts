@@ -1,11 +1,11 @@
 import type { Tx } from '@vela/db';
 import { hasLeft, PEOPLE_MESSAGES } from '@vela/domain';
-import type { Actor } from '../../platform/actor.ts';
-import { audit } from '../../platform/audit-store.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { DomainError, notFound } from '../../platform/domain-error.ts';
-import { queueMail } from '../../platform/mail-store.ts';
-import { companyDay } from './company-day.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { audit } from '../../../platform/audit-store.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { DomainError, notFound } from '../../../platform/domain-error.ts';
+import { queueMail } from '../../../platform/mail-store.ts';
+import { companyDay } from '../company-day.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { insertInvitations, lockInvitee, revokeInvitationsOf } from './invitations-store.ts';
 import { makeInvitation } from './make-invitation.ts';

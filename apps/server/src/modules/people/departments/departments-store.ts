@@ -1,8 +1,8 @@
 import type { Department } from '@vela/contract';
 import { departments, members, type Tx } from '@vela/db';
 import { and, eq, sql } from 'drizzle-orm';
-import { notFound } from '../../platform/domain-error.ts';
-import { isAtWorkOn } from '../../platform/employment-store.ts';
+import { notFound } from '../../../platform/domain-error.ts';
+import { isAtWorkOn } from '../../../platform/employment-store.ts';
 
 interface DepartmentKey {
   companyId: string;

@@ -5,11 +5,11 @@ import { randomUUID } from 'node:crypto';
 import type { SQL } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { useTestApp } from '../../../test-support/build-test-app.ts';
-import { makeCompany, makeDepartment, makeMember } from '../../../test-support/factories.ts';
-import { auditsOf, getPerson } from '../../../test-support/people-calls.ts';
-import { launchSurvey, makeSurvey } from '../../../test-support/survey-calls.ts';
-import { isAtWorkOn, isShownAs } from '../../platform/employment-store.ts';
+import { useTestApp } from '../../../../test-support/build-test-app.ts';
+import { makeCompany, makeDepartment, makeMember } from '../../../../test-support/factories.ts';
+import { auditsOf, getPerson } from '../../../../test-support/people-calls.ts';
+import { launchSurvey, makeSurvey } from '../../../../test-support/survey-calls.ts';
+import { isAtWorkOn, isShownAs } from '../../../platform/employment-store.ts';
 
 const testApp = useTestApp();
 const PATH = '/api/company/departments';

@@ -1,12 +1,12 @@
 import type { Department } from '@vela/contract';
-import { permit, type Actor } from '../../platform/actor.ts';
-import { audit } from '../../platform/audit-store.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { renameDepartmentInSurveys } from '../surveys/index.ts';
+import { permit, type Actor } from '../../../platform/actor.ts';
+import { audit } from '../../../platform/audit-store.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { renameDepartmentInSurveys } from '../../surveys/index.ts';
 import { departmentTaken } from './add-department.ts';
-import { companyDay } from './company-day.ts';
+import { companyDay } from '../company-day.ts';
 import { getDepartmentOrThrow, setDepartmentName } from './departments-store.ts';
-import { lockPeople } from './people-changes-store.ts';
+import { lockPeople } from '../people-changes-store.ts';
 
 /** Renames a department, also in the surveys that are still being made for it. */
 export async function renameDepartment(

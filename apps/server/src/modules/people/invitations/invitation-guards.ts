@@ -1,4 +1,4 @@
-import type { Guard } from '../../platform/rate-limit.ts';
+import type { Guard } from '../../../platform/rate-limit.ts';
 
 /** Whole offices share an address, so it may bring many wrong links before it has to wait. */
 const ADDRESS = { allowed: 50, firstDelaySeconds: 30, longestDelaySeconds: 900, forgetAfterSeconds: 3600 };
