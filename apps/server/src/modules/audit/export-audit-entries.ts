@@ -1,5 +1,4 @@
-import { auditActionLabel, formulaSafe } from '@vela/domain';
-import { stringify } from 'csv-stringify/sync';
+import { auditActionLabel, BYTE_ORDER_MARK, csvText, formulaSafe } from '@vela/domain';
 import { Readable } from 'node:stream';
 import { permit, type Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit-store.ts';
@@ -11,8 +10,6 @@ import { listSubjectNames } from './subject-names-store.ts';
 const HEADER = ['Time (UTC)', 'Who', 'Act', 'Code', 'Kind', 'Subject', 'Subject id', 'Address', 'Detail'];
 /** So many entries are in memory at a time. */
 const PAGE = 1000;
-/** Tells spreadsheets that the file is UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 /** The filtered log as CSV, newest first. That it was taken away is in the log itself. */
 export async function exportAuditEntries(deps: Deps, actor: Actor, query: AuditQueryFilter): Promise<Readable> {
@@ -32,14 +29,14 @@ export async function exportAuditEntries(deps: Deps, actor: Actor, query: AuditQ
 
 /** Each page in a transaction of its own, made when the reader wants it: a slow one holds nothing open meanwhile. */
 async function* csvOf(deps: Pick<Deps, 'db'>, companyId: string, filter: AuditFilter): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + toCsv([HEADER]);
+  yield BYTE_ORDER_MARK + csvText([HEADER]);
   let after: AuditPosition | undefined;
   do {
     const { rows, names } = await deps.db.inTenant(companyId, async (tx) => {
       const page = await listAuditRows(tx, companyId, filter, { after, limit: PAGE });
       return { rows: page, names: await listSubjectNames(tx, companyId, page) };
     });
-    if (rows.length > 0) yield toCsv(rows.map((row) => toCells(row, names.get(row.subjectId) ?? '')));
+    yield csvText(rows.map((row) => toCells(row, names.get(row.subjectId) ?? '').map(formulaSafe)));
     after = rows.length < PAGE ? undefined : rows.at(-1);
   } while (after);
 }
@@ -55,9 +52,3 @@ const toCells = (row: AuditRow, subjectName: string): string[] => [
   row.address ?? '',
   JSON.stringify(row.detail),
 ];
-
-const toCsv = (rows: string[][]): string =>
-  stringify(
-    rows.map((cells) => cells.map(formulaSafe)),
-    { record_delimiter: 'windows' },
-  );

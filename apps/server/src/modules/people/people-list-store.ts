@@ -105,8 +105,7 @@ function sortKey({ sort, order }: PeopleOrder): SQL {
     case 'role':
       return byCode(sql`${members.role}`);
     case 'hireDate':
-      // Days as a number of always seven digits: written as dates they would take many times as long.
-      return byCode(sql`coalesce(lpad((${members.hireDate} - date '0001-01-01')::text, 7, '0'), ${last})`);
+      return sql`coalesce(${members}.hire_date_key, ${last})`;
   }
 }
 

@@ -44,7 +44,7 @@ export async function assertNoCycle(tx: Tx, { companyId, id }: PersonKey, manage
   }
 }
 
-/** Refuses to leave the company without an admin on that day. The people must be locked. */
+/** Refuses to leave the company without an admin after that day. The people must be locked. */
 export async function assertNotLastAdmin(tx: Tx, person: PersonRow, day: string): Promise<void> {
   if (person.role !== 'admin' || person.status !== 'active') return;
   if (!(await hasOtherAdmin(tx, person, day))) throw new DomainError('last_admin', PEOPLE_MESSAGES.lastAdmin);

@@ -263,9 +263,18 @@ describe('saving a person', () => {
     const self = await getPerson(testApp(), token, actor.memberId);
     const refused = await save(token, self.id, formOf(self, { leaveDate: '2027-01-31' }));
     expect(refused.json()).toMatchObject({ code: 'last_admin' });
-    await makeMember(deps, companyId, 'admin', { leaveDate: '2027-01-30' });
+    await makeMember(deps, companyId, 'admin', { leaveDate: '2027-01-31' });
     expect((await save(token, self.id, formOf(self, { leaveDate: '2027-01-31' }))).statusCode).toBe(409);
     expect((await save(token, self.id, formOf(self, { leaveDate: '2027-01-30' }))).statusCode).toBe(200);
+  });
+
+  test('an admin who has left does not count as another one, however long ago the last day is', async () => {
+    const { deps, clock } = testApp();
+    clock.set('2026-03-02T09:00:00Z');
+    const { companyId, token, actor } = await makeCompany(deps);
+    await makeMember(deps, companyId, 'admin', { leaveDate: '2026-03-01' });
+    const self = await getPerson(testApp(), token, actor.memberId);
+    expect((await save(token, self.id, formOf(self, { leaveDate: '2026-02-01' }))).statusCode).toBe(409);
   });
 });
 

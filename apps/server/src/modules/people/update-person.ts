@@ -71,7 +71,10 @@ async function save(
   if (problems.length > 0) throw invalid(problems);
   const { departmentId, ...told } = changes;
   if (changes.managerId) await assertNewManager(tx, { person, managerId: fields.managerId, day });
-  if (changes.leaveDate && fields.leaveDate !== null) await assertNotLastAdmin(tx, person, fields.leaveDate);
+  if (fields.leaveDate !== null && isSooner(fields.leaveDate, person.leaveDate)) {
+    // A day that is over ends it today: whoever stays until a day before that is gone as well.
+    await assertNotLastAdmin(tx, person, fields.leaveDate > day.today ? fields.leaveDate : day.today);
+  }
   const department = departmentId && {
     before: person.department,
     after: await assertDepartment(tx, person.companyId, fields.departmentId),
@@ -83,6 +86,8 @@ async function save(
   const detail = { ...told, ...(department ? { department } : {}), revision: person.revision + 1 };
   await audit(tx, deps, actor, { action: 'person.changed', subjectType: 'member', subjectId: person.id, detail });
 }
+
+const isSooner = (day: string, than: string | null): boolean => than === null || day < than;
 
 async function assertNewManager(
   tx: Tx,

@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads';
 
 const CHECK_EVERY_MS = 10;
+/** The guard ends it below the limit: between two looks a decompression bomb grows by some more. */
+const HEADROOM = 1 / 8;
 /** The server ends the process by the clock; this clock is for when the server is gone. */
 const GRACE_MS = 2_000;
 
@@ -22,7 +24,7 @@ parentPort.postMessage('watching');
  */
 export async function guardProcess({ memoryLimitMb, timeoutMs }: { memoryLimitMb: number; timeoutMs: number }) {
   const workerData = {
-    mostBytes: memoryLimitMb * 1024 * 1024,
+    mostBytes: memoryLimitMb * (1 - HEADROOM) * 1024 * 1024,
     mostMs: timeoutMs + GRACE_MS,
     checkEveryMs: CHECK_EVERY_MS,
   };

@@ -4,6 +4,7 @@ import type { PersonKey } from '../people-changes-store.ts';
 import {
   deleteImportChangesOf,
   deleteImportedRow,
+  eraseFromImportProblems,
   listImportedRows,
   setImportedCells,
   type ImportedRow,
@@ -12,6 +13,7 @@ import {
 /** Takes a person out of the lists that were uploaded: the own row goes, and the address where it names the manager. */
 export async function eraseFromImports(tx: Tx, person: PersonKey, addresses: readonly string[]): Promise<void> {
   await deleteImportChangesOf(tx, person);
+  await eraseFromImportProblems(tx, person.companyId, addresses);
   const known = new Set(addresses);
   for (const row of await listImportedRows(tx, person.companyId, addresses)) {
     const named = row.cells.map((cell) => known.has(emailKey(cleanEmail(cell))));

@@ -9,7 +9,7 @@ import {
   type Tx,
 } from '@vela/db';
 import { ERASED_NAME } from '@vela/domain';
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { PersonKey } from '../people-changes-store.ts';
 
 const ofMember = ({ companyId, id }: PersonKey) => and(eq(members.companyId, companyId), eq(members.id, id));
@@ -86,6 +86,21 @@ export async function deleteImportChangesOf(tx: Tx, { companyId, id }: PersonKey
     .where(and(eq(peopleImportChanges.companyId, companyId), eq(peopleImportChanges.memberId, id)));
 }
 
+/** Why an import failed is told with the addresses that stand in its lines. */
+export async function eraseFromImportProblems(tx: Tx, companyId: string, addresses: readonly string[]): Promise<void> {
+  await tx
+    .update(peopleImports)
+    .set({ problem: 'This list could not be imported. What was wrong in it named somebody whose data was erased.' })
+    .where(and(eq(peopleImports.companyId, companyId), isAnyIn(peopleImports.problem, addresses)));
+}
+
+/** Whether a column has one of the addresses somewhere in it, in any case. */
+const isAnyIn = (column: AnyColumn, addresses: readonly string[]): SQL =>
+  sql`(${sql.join(
+    addresses.map((address) => sql`position(${address} in lower(${column}::text)) > 0`),
+    sql` or `,
+  )})`;
+
 export interface ImportedRow {
   importId: string;
   line: number;
@@ -99,10 +114,6 @@ export async function listImportedRows(
   companyId: string,
   addresses: readonly string[],
 ): Promise<ImportedRow[]> {
-  const isNamed = sql.join(
-    addresses.map((address) => sql`position(${address} in lower(${peopleImportRows.cells}::text)) > 0`),
-    sql` or `,
-  );
   const rows = await tx
     .select({
       importId: peopleImportRows.importId,
@@ -115,7 +126,7 @@ export async function listImportedRows(
       peopleImports,
       and(eq(peopleImports.companyId, peopleImportRows.companyId), eq(peopleImports.id, peopleImportRows.importId)),
     )
-    .where(and(eq(peopleImportRows.companyId, companyId), sql`(${isNamed})`));
+    .where(and(eq(peopleImportRows.companyId, companyId), isAnyIn(peopleImportRows.cells, addresses)));
   return rows.map(({ fileFormat, ...row }) => ({ ...row, header: fileFormat.header }));
 }
 

@@ -28,7 +28,8 @@ const PEOPLE_AT_ONCE = 1000;
 export class PlanOutdated extends Error {}
 
 export interface AppliedPlan {
-  createdIds: Set<string>;
+  /** Member ids of the added, by address key. */
+  createdIds: ReadonlyMap<string, string>;
   newDepartments: string[];
 }
 
@@ -53,7 +54,7 @@ export async function applyImportPlan(tx: Tx, { plan, people }: MadePlan, applyi
   const places: Places = { ids, departments: await lockDepartments(tx, companyId) };
   await createPeople(tx, managersFirst(creates), places, applying);
   await updatePeople(tx, plan.lines, { places, people, applying });
-  return { createdIds: new Set(created.map(({ id }) => id)), newDepartments };
+  return { createdIds: new Map(created.map(({ key, id }) => [key, id])), newDepartments };
 }
 
 interface Places {

@@ -1,14 +1,10 @@
-import { peopleExportRows } from '@vela/domain';
+import { BYTE_ORDER_MARK, csvText, peopleExportRows } from '@vela/domain';
 import { permit, type Actor } from '../../../platform/actor.ts';
 import { audit } from '../../../platform/audit-store.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { FileBody } from '../../../platform/http/file-answer.ts';
 import { companyDay } from '../company-day.ts';
 import { listPeopleToPlan } from './imported-members-store.ts';
-
-const BYTE_ORDER_MARK = '\ufeff';
-/** What a cell can't hold without quotation marks; blanks at its ends would get lost in some programs. */
-const TO_QUOTE = /["',;\t\r\n]|^\s|\s$/;
 
 /**
  * Everybody who belongs to the company as CSV, in the form that the import reads without a change. Left out are the
@@ -31,11 +27,7 @@ export async function exportPeople(deps: Pick<Deps, 'db' | 'clock' | 'ids'>, act
       subjectId: companyId,
       detail,
     });
-    return { content: Buffer.from(toCsv(peopleExportRows(listed))), fileName: `people-${today}.csv` };
+    const content = Buffer.from(BYTE_ORDER_MARK + csvText(peopleExportRows(listed)));
+    return { content, fileName: `people-${today}.csv` };
   });
 }
-
-const toCsv = (rows: readonly (readonly string[])[]): string =>
-  BYTE_ORDER_MARK + rows.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
-
-const quoted = (cell: string): string => (TO_QUOTE.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

@@ -7,6 +7,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { inviteMembers } from '../invitations/invite-members.ts';
 import { lockPeople } from '../people-changes-store.ts';
 import { applyImportPlan, PlanOutdated } from './apply-import-plan.ts';
+import { auditGivenRoles, rolesGivenBy } from './given-roles.ts';
 import { makeImportPlan, type MadePlan } from './make-import-plan.ts';
 import { getImportOrThrow, setFinished, setProgress, type ImportRun } from './people-imports-store.ts';
 
@@ -64,8 +65,9 @@ async function importPeople(deps: RunDeps, actor: Actor, run: ImportRun, options
         return showProgress();
       },
     });
-    const invited = options.invite ? await inviteMembers(tx, deps, actor, applied.createdIds) : 0;
-    const { newDepartments } = applied;
+    const { createdIds, newDepartments } = applied;
+    await auditGivenRoles(tx, deps, actor, rolesGivenBy(made.plan.lines, createdIds));
+    const invited = options.invite ? await inviteMembers(tx, deps, actor, new Set(createdIds.values())) : 0;
     await finish(tx, deps, { actor, run, result: { ...counts, invited }, newDepartments, processedRows });
   });
 }

@@ -6,6 +6,7 @@ import { audit } from '../../../platform/audit-store.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { lockPeople } from '../people-changes-store.ts';
+import { auditGivenRoles, type GivenRole } from './given-roles.ts';
 import { presentImport } from './import-presenter.ts';
 import { listPeopleToPlan, lockDepartments, updateMembers, type PersonToPlan } from './imported-members-store.ts';
 import { getImportOrThrow, listImportChanges, lockImports, setUndone, type ImportKey } from './people-imports-store.ts';
@@ -35,6 +36,7 @@ export async function undoImport(
     const { plan, people } = await planOf(tx, key, actor);
     // First, because whoever loses a manager by the removal is no longer the version that was planned with.
     await restoreMembers(tx, key.companyId, plan.restore, people);
+    await auditGivenRoles(tx, deps, actor, formerRoles(plan.restore, people));
     await deleteChanges(tx, key);
     await removeMembers(tx, key.companyId, plan.remove);
     const removedDepartments = await removeEmptyDepartments(tx, key.companyId, record.row.newDepartments);
@@ -75,6 +77,11 @@ async function planOf(
   const plan = planUndo({ changes, members, departmentIds, actorId: actor.memberId });
   return { plan, people: new Map(people.map((person) => [person.id, person])) };
 }
+
+const formerRoles = (restore: UndoPlan['restore'], people: ReadonlyMap<string, PersonToPlan>): GivenRole[] =>
+  restore.flatMap(({ memberId, fields: { role } }) =>
+    role === undefined ? [] : [{ memberId, before: people.get(memberId)?.role ?? null, after: role }],
+  );
 
 async function restoreMembers(
   tx: Tx,
