@@ -46,5 +46,6 @@ export * from './scoring/rounding.ts';
 export * from './anonymity/thresholds.ts';
 export * from './anonymity/release-steps.ts';
 export * from './anonymity/shown-days.ts';
+export * from './export/csv-text.ts';
 export * from './export/formula-safe.ts';
 export * from './audit/audit-actions.ts';

@@ -36,7 +36,7 @@ async function* csvOf(deps: Pick<Deps, 'db'>, companyId: string, filter: AuditFi
       const page = await listAuditRows(tx, companyId, filter, { after, limit: PAGE });
       return { rows: page, names: await listSubjectNames(tx, companyId, page) };
     });
-    yield csvText(rows.map((row) => toCells(row, names.get(row.subjectId) ?? '').map(formulaSafe)));
+    if (rows.length > 0) yield csvText(rows.map((row) => toCells(row, names.get(row.subjectId) ?? '').map(formulaSafe)));
     after = rows.length < PAGE ? undefined : rows.at(-1);
   } while (after);
 }

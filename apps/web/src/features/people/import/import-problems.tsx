@@ -4,7 +4,7 @@ import type { ImportCheck } from '@vela/contract';
 import { formulaSafe, IMPORT_FIELD_LABELS } from '@vela/domain';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
-import { csvFile } from './csv-text.ts';
+import { csvFile } from './csv-file.ts';
 import classes from './import.module.css';
 
 interface ImportProblemsProps {

@@ -1,5 +1,5 @@
 import { peopleExportRows } from '@vela/domain';
-import { csvFile } from './csv-text.ts';
+import { csvFile } from './csv-file.ts';
 
 /** An empty list with the columns that the import recognises by itself, and one line to write over. */
 export const templateFile = (): Blob =>
