@@ -10,6 +10,8 @@ export interface Database {
   inTenant<T>(companyId: string, run: (tx: Tx) => Promise<T>): Promise<T>;
   /** The same for a transaction whose last statement is sent but not waited for: the commit goes right behind it. */
   inTenantEnding<T>(companyId: string, run: (tx: Tx) => Promise<Ending<T>>): Promise<T>;
+  /** The same from within another transaction: the connections of all others may be held by whoever waits for that one. */
+  inTenantBeside<T>(companyId: string, run: (tx: Tx) => Promise<T>): Promise<T>;
   /** A transaction without a company: directories and attempts only, tenant tables look empty. */
   inDirectory<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
   /** Answers when the database does. */
@@ -28,7 +30,27 @@ export interface DatabaseOptions {
   onIdleError?: (error: Error) => void;
 }
 
+/** Kept for what is done beside of a transaction; it is short and waits for nothing. */
+const CONNECTIONS_BESIDE = 2;
+
 export function openDatabase(source: ConnectionSource, options: DatabaseOptions = {}): Database {
+  const pool = openPool(source, options);
+  const beside = openPool(source, { ...options, maxConnections: CONNECTIONS_BESIDE });
+  return {
+    inTenant: (companyId, run) => inTransaction(pool, beginFor(companyId), waited(run)),
+    inTenantEnding: (companyId, run) => inTransaction(pool, beginFor(companyId), run),
+    inTenantBeside: (companyId, run) => inTransaction(beside, beginFor(companyId), waited(run)),
+    inDirectory: (run) => inTransaction(pool, 'begin', waited(run)),
+    ping: async () => {
+      await pool.query('select 1');
+    },
+    close: async () => {
+      await Promise.all([pool.end(), beside.end()]);
+    },
+  };
+}
+
+function openPool(source: ConnectionSource, options: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
     ...poolConfig(source),
     max: options.maxConnections ?? 10,
@@ -38,15 +60,7 @@ export function openDatabase(source: ConnectionSource, options: DatabaseOptions 
   });
   // Without a listener a connection that breaks while idle would end the process.
   pool.on('error', (error) => options.onIdleError?.(error));
-  return {
-    inTenant: (companyId, run) => inTransaction(pool, beginFor(companyId), waited(run)),
-    inTenantEnding: (companyId, run) => inTransaction(pool, beginFor(companyId), run),
-    inDirectory: (run) => inTransaction(pool, 'begin', waited(run)),
-    ping: async () => {
-      await pool.query('select 1');
-    },
-    close: () => pool.end(),
-  };
+  return pool;
 }
 
 /**

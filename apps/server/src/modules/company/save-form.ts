@@ -3,6 +3,7 @@ import type { Tx } from '@vela/db';
 import { changedFields, type AuditAction } from '@vela/domain';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit-store.ts';
+import { inCompanyTurn } from '../../platform/company-turn.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { editConflict } from './edit-conflict.ts';
 import { listChangesSince, lockCompany, type SavedChange } from './settings-store.ts';
@@ -32,7 +33,7 @@ export async function saveForm<T extends object>(
   { fields, revision }: Saving<T>,
 ): Promise<T & { revision: number }> {
   const { companyId } = actor;
-  return deps.db.inTenant(companyId, async (tx) => {
+  return inCompanyTurn(deps.db, companyId, async (tx) => {
     await lockCompany(tx, companyId);
     const stored = await form.read(tx, companyId);
     const changes = changedFields<object>(stored, fields);

@@ -127,11 +127,13 @@ function within(tx: Tx, companyId: string): Deps['db'] {
   const refuseOthers = (wanted: string) => {
     if (wanted !== companyId) throw new Error('Only the company that is being made can be written to');
   };
+  const inTenant: Deps['db']['inTenant'] = (wanted, run) => {
+    refuseOthers(wanted);
+    return run(tx);
+  };
   return {
-    inTenant: (wanted, run) => {
-      refuseOthers(wanted);
-      return run(tx);
-    },
+    inTenant,
+    inTenantBeside: inTenant,
     inTenantEnding: async (wanted, run) => {
       refuseOthers(wanted);
       const { result, last } = await run(tx);

@@ -3,6 +3,7 @@ import { ACCOUNT_MESSAGES, problemsOfPerson } from '@vela/domain';
 import type { z } from 'zod';
 import { permit, type Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit-store.ts';
+import { inCompanyTurn } from '../../platform/company-turn.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, invalid } from '../../platform/domain-error.ts';
 import { claimEmail } from '../auth/index.ts';
@@ -26,7 +27,7 @@ export async function addPerson(
   if (problems.length > 0) throw invalid(problems);
   const { companyId } = actor;
   const id = deps.ids.newId();
-  return deps.db.inTenant(companyId, async (tx) => {
+  return inCompanyTurn(deps.db, companyId, async (tx) => {
     await lockPeople(tx, companyId);
     const { now, today } = await companyDay(tx, deps, companyId);
     const department = await assertDepartment(tx, companyId, fields.departmentId);

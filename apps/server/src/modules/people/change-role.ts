@@ -2,6 +2,7 @@ import type { Person } from '@vela/contract';
 import { PEOPLE_MESSAGES, type Role } from '@vela/domain';
 import { permit, type Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit-store.ts';
+import { inCompanyTurn } from '../../platform/company-turn.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { companyDay } from './company-day.ts';
@@ -18,7 +19,7 @@ export async function changeRole(
 ): Promise<Person> {
   permit(actor, 'people.write');
   const { companyId } = actor;
-  return deps.db.inTenant(companyId, async (tx) => {
+  return inCompanyTurn(deps.db, companyId, async (tx) => {
     await lockPeople(tx, companyId);
     const person = await getPersonOrThrow(tx, companyId, id);
     assertNotErased(person);

@@ -3,6 +3,7 @@ import type { Tx } from '@vela/db';
 import { PEOPLE_MESSAGES } from '@vela/domain';
 import { permit, type Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit-store.ts';
+import { inCompanyTurn } from '../../platform/company-turn.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, invalid } from '../../platform/domain-error.ts';
 import { deleteResetsOf, deleteSessionsOf } from '../auth/index.ts';
@@ -34,7 +35,7 @@ export async function deactivatePerson(
 ): Promise<Person> {
   permit(actor, 'people.write');
   const { companyId } = actor;
-  return deps.db.inTenant(companyId, async (tx) => {
+  return inCompanyTurn(deps.db, companyId, async (tx) => {
     await lockPeople(tx, companyId);
     const person = await getPersonOrThrow(tx, companyId, id);
     assertNotErased(person);

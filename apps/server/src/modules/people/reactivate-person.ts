@@ -2,6 +2,7 @@ import type { Person } from '@vela/contract';
 import { changedFields, hasLeft, type MemberStatus } from '@vela/domain';
 import { permit, type Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit-store.ts';
+import { inCompanyTurn } from '../../platform/company-turn.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { companyDay } from './company-day.ts';
 import { readPerson } from './get-person.ts';
@@ -17,7 +18,7 @@ export async function reactivatePerson(
 ): Promise<Person> {
   permit(actor, 'people.write');
   const { companyId } = actor;
-  return deps.db.inTenant(companyId, async (tx) => {
+  return inCompanyTurn(deps.db, companyId, async (tx) => {
     await lockPeople(tx, companyId);
     const person = await getPersonOrThrow(tx, companyId, id);
     assertNotErased(person);

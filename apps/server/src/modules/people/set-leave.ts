@@ -2,6 +2,7 @@ import type { Person } from '@vela/contract';
 import { changedFields, problemsOfLeave } from '@vela/domain';
 import { permit, type Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit-store.ts';
+import { inCompanyTurn } from '../../platform/company-turn.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid } from '../../platform/domain-error.ts';
 import { readPerson } from './get-person.ts';
@@ -24,7 +25,7 @@ export async function setLeave(
   const problems = problemsOfLeave(leave);
   if (problems.length > 0) throw invalid(problems);
   const { companyId } = actor;
-  return deps.db.inTenant(companyId, async (tx) => {
+  return inCompanyTurn(deps.db, companyId, async (tx) => {
     await lockPeople(tx, companyId);
     const person = await getPersonOrThrow(tx, companyId, id);
     assertNotErased(person);

@@ -4,6 +4,7 @@ import { changedFields, emailKey, problemsOfPerson, type FieldChanges } from '@v
 import type { z } from 'zod';
 import { permit, type Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit-store.ts';
+import { inCompanyTurn } from '../../platform/company-turn.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid } from '../../platform/domain-error.ts';
 import { claimEmail, deleteResetsOf, releaseEmail } from '../auth/index.ts';
@@ -31,7 +32,7 @@ export async function updatePerson(
 ): Promise<Person> {
   permit(actor, 'people.write');
   const { companyId } = actor;
-  return deps.db.inTenant(companyId, async (tx) => {
+  return inCompanyTurn(deps.db, companyId, async (tx) => {
     await lockPeople(tx, companyId);
     const person = await getPersonOrThrow(tx, companyId, id);
     assertNotErased(person);

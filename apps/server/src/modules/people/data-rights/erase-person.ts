@@ -2,6 +2,7 @@ import type { Tx } from '@vela/db';
 import { emailKey, PEOPLE_MESSAGES } from '@vela/domain';
 import { permit, type Actor } from '../../../platform/actor.ts';
 import { audit } from '../../../platform/audit-store.ts';
+import { inCompanyTurn } from '../../../platform/company-turn.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { DomainError, invalid } from '../../../platform/domain-error.ts';
 import { releaseEmail } from '../../auth/index.ts';
@@ -25,7 +26,7 @@ export async function erasePerson(
 ): Promise<void> {
   permit(actor, 'people.write');
   const { companyId } = actor;
-  await deps.db.inTenant(companyId, async (tx) => {
+  await inCompanyTurn(deps.db, companyId, async (tx) => {
     await lockPeople(tx, companyId);
     const person = await getPersonOrThrow(tx, companyId, id);
     if (person.erasedAt !== null) return;

@@ -2,6 +2,7 @@ import type { Department } from '@vela/contract';
 import { PEOPLE_MESSAGES } from '@vela/domain';
 import { permit, type Actor } from '../../../platform/actor.ts';
 import { audit } from '../../../platform/audit-store.ts';
+import { inCompanyTurn } from '../../../platform/company-turn.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { insertDepartment } from './departments-store.ts';
@@ -15,7 +16,7 @@ export async function addDepartment(
   permit(actor, 'people.write');
   const { companyId } = actor;
   const id = deps.ids.newId();
-  return deps.db.inTenant(companyId, async (tx) => {
+  return inCompanyTurn(deps.db, companyId, async (tx) => {
     await lockPeople(tx, companyId);
     if (!(await insertDepartment(tx, { companyId, id, name }))) throw departmentTaken();
     const detail = { name };

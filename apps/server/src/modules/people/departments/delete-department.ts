@@ -1,6 +1,7 @@
 import { PEOPLE_MESSAGES } from '@vela/domain';
 import { permit, type Actor } from '../../../platform/actor.ts';
 import { audit } from '../../../platform/audit-store.ts';
+import { inCompanyTurn } from '../../../platform/company-turn.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { invalid } from '../../../platform/domain-error.ts';
 import { companyDay } from '../company-day.ts';
@@ -20,7 +21,7 @@ export async function deleteDepartment(
 ): Promise<void> {
   permit(actor, 'people.write');
   const { companyId } = actor;
-  await deps.db.inTenant(companyId, async (tx) => {
+  await inCompanyTurn(deps.db, companyId, async (tx) => {
     await lockPeople(tx, companyId);
     const { today } = await companyDay(tx, deps, companyId);
     const { name } = await getDepartmentOrThrow(tx, { companyId, id }, today);

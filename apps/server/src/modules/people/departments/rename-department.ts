@@ -1,6 +1,7 @@
 import type { Department } from '@vela/contract';
 import { permit, type Actor } from '../../../platform/actor.ts';
 import { audit } from '../../../platform/audit-store.ts';
+import { inCompanyTurn } from '../../../platform/company-turn.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { renameDepartmentInSurveys } from '../../surveys/index.ts';
 import { departmentTaken } from './add-department.ts';
@@ -16,7 +17,7 @@ export async function renameDepartment(
 ): Promise<Department> {
   permit(actor, 'people.write');
   const { companyId } = actor;
-  return deps.db.inTenant(companyId, async (tx) => {
+  return inCompanyTurn(deps.db, companyId, async (tx) => {
     await lockPeople(tx, companyId);
     const { today } = await companyDay(tx, deps, companyId);
     const department = await getDepartmentOrThrow(tx, { companyId, id }, today);

@@ -1,10 +1,12 @@
-import { members } from '@vela/db';
+import { applicationSource, members, openDatabase } from '@vela/db';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test-support/build-test-app.ts';
+import { TEST_SECRET } from '../../../../test-support/database-setup.ts';
 import { makeCompany, makeMember } from '../../../../test-support/factories.ts';
 import {
   applyList,
+  importList,
   listOf,
   listStored,
   makeDomain,
@@ -13,7 +15,9 @@ import {
   untilImported,
   uploadList,
 } from '../../../../test-support/import-calls.ts';
+import { auditsOf } from '../../../../test-support/people-calls.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { lockPeople } from '../people-changes-store.ts';
 import { setRunning } from './people-imports-store.ts';
 import { runImport } from './run-import.ts';
 
@@ -110,6 +114,29 @@ describe('a server that dies in the middle', () => {
   });
 });
 
+test('who is given a role by a list stands in the log one by one, also when it is taken back', async () => {
+  const { deps, call } = testApp();
+  const company = await makeCompany(deps);
+  const domain = makeDomain();
+  await storePerson(testApp(), company.companyId, { email: `ada@${domain}`, status: 'active' });
+  const lines = ['ada@,,,admin,,', 'new@,New,One,manager,,', 'other@,Other,One,employee,,'];
+  const done = await importList(testApp(), company.token, listOf(domain, lines));
+  const stored = await listStored(testApp(), company.companyId);
+  const told = async (name: string) => {
+    const id = stored.find(({ member }) => member.email === `${name}@${domain}`)?.member.id ?? '';
+    return (await auditsOf(testApp(), company, id)).map(({ action, detail }) => [action, detail]);
+  };
+  const promoted = ['person.role-changed', { role: { before: 'employee', after: 'admin' } }];
+  expect(await told('ada')).toEqual([promoted]);
+  expect(await told('new')).toEqual([['person.role-changed', { role: { before: null, after: 'manager' } }]]);
+  expect(await told('other')).toEqual([]);
+  await call('POST', `/api/people/imports/${done.id}/undo`, { token: company.token });
+  expect(await told('ada')).toEqual([
+    promoted,
+    ['person.role-changed', { role: { before: 'admin', after: 'employee' } }],
+  ]);
+});
+
 describe('what changes between the plan and its carrying out', () => {
   /** An import during which something happens, right after its plan was made. */
   async function importDuring(
@@ -122,14 +149,14 @@ describe('what changes between the plan and its carrying out', () => {
     const uploaded = await uploadList(testApp(), token, text);
     const run = { companyId, id: uploaded.id, startedAt: clock.now() };
     await deps.db.inTenant(companyId, (tx) => setRunning(tx, run, run.startedAt));
-    let opened = 0;
+    let shown = 0;
     const db: Deps['db'] = {
       ...deps.db,
-      inTenant: async (id, work) => {
-        opened += 1;
-        // The first transaction is the import's; the second shows its progress once the plan is made.
-        if (opened === 2) await happen();
-        return deps.db.inTenant(id, work);
+      inTenantBeside: async (id, work) => {
+        shown += 1;
+        // Progress is shown for the first time once the plan is made.
+        if (shown === 1) await happen();
+        return deps.db.inTenantBeside(id, work);
       },
     };
     const mapping = uploaded.suggestedMapping;
@@ -181,4 +208,26 @@ describe('what changes between the plan and its carrying out', () => {
     await runImport(deps, actor, run, { mapping, rows: 'all', leaveOut: [], invite: false });
     expect(await listStored(testApp(), companyId)).toHaveLength(2);
   });
+});
+
+test('it goes on while whoever waits for it holds every connection', async () => {
+  const { deps, clock, owner } = testApp();
+  const { companyId, token, actor } = await makeCompany(deps);
+  const uploaded = await uploadList(testApp(), token, listOf(makeDomain(), ['a@,A,A,,,']));
+  const run = { companyId, id: uploaded.id, startedAt: clock.now() };
+  await deps.db.inTenant(companyId, (tx) => setRunning(tx, run, run.startedAt));
+  const few = openDatabase(await applicationSource(owner, TEST_SECRET), { maxConnections: 2 });
+  const waiting: Promise<void>[] = [];
+  const db: Deps['db'] = {
+    ...few,
+    inTenantBeside: (id, work) => {
+      waiting.push(...[1, 2, 3].map(() => few.inTenant(companyId, (tx) => lockPeople(tx, companyId))));
+      return few.inTenantBeside(id, work);
+    },
+  };
+  const mapping = uploaded.suggestedMapping;
+  await runImport({ ...deps, db }, actor, run, { mapping, rows: 'all', leaveOut: [], invite: false });
+  await Promise.all(waiting);
+  await few.close();
+  expect((await readImport(testApp(), token, uploaded.id)).status).toBe('done');
 });

@@ -2,6 +2,7 @@ import type { Tx } from '@vela/db';
 import { hasLeft, type ImportMapping, type ImportPlan, type ImportResult } from '@vela/domain';
 import type { Actor } from '../../../platform/actor.ts';
 import { audit } from '../../../platform/audit-store.ts';
+import { inCompanyTurn } from '../../../platform/company-turn.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { inviteMembers } from '../invitations/invite-members.ts';
@@ -46,7 +47,7 @@ export async function runImport(deps: RunDeps, actor: Actor, run: ImportRun, opt
 
 async function importPeople(deps: RunDeps, actor: Actor, run: ImportRun, options: ImportOptions): Promise<void> {
   const { companyId, id } = run;
-  await deps.db.inTenant(companyId, async (tx) => {
+  await inCompanyTurn(deps.db, companyId, async (tx) => {
     await lockPeople(tx, companyId);
     const record = await getImportOrThrow(tx, run, deps.clock.now());
     const made = await makeImportPlan(tx, deps, actor, { record, ...options });
@@ -72,10 +73,10 @@ async function importPeople(deps: RunDeps, actor: Actor, run: ImportRun, options
   });
 }
 
-/** In a transaction of its own, so that others see it while the import's is still open. */
+/** In a transaction beside of the import's, so that others see it while that one is still open. */
 async function tellProgress(deps: RunDeps, run: ImportRun, processedRows: number): Promise<void> {
   const progress = { now: deps.clock.now(), processedRows };
-  const counts = await deps.db.inTenant(run.companyId, (tx) => setProgress(tx, run, progress));
+  const counts = await deps.db.inTenantBeside(run.companyId, (tx) => setProgress(tx, run, progress));
   if (!counts) throw superseded();
 }
 

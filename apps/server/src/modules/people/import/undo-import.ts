@@ -3,6 +3,7 @@ import type { Tx } from '@vela/db';
 import { planUndo, type UndoPlan } from '@vela/domain';
 import { permit, type Actor } from '../../../platform/actor.ts';
 import { audit } from '../../../platform/audit-store.ts';
+import { inCompanyTurn } from '../../../platform/company-turn.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { lockPeople } from '../people-changes-store.ts';
@@ -27,7 +28,7 @@ export async function undoImport(
 ): Promise<UndoneImport> {
   permit(actor, 'people.write');
   const key = { companyId: actor.companyId, id };
-  return deps.db.inTenant(actor.companyId, async (tx) => {
+  return inCompanyTurn(deps.db, actor.companyId, async (tx) => {
     await lockImports(tx, actor.companyId);
     await lockPeople(tx, actor.companyId);
     const now = deps.clock.now();

@@ -1,6 +1,7 @@
 import type { SessionAnswer } from '@vela/contract';
 import { problemOfNewPassword } from '@vela/domain';
 import { audit } from '../../../platform/audit-store.ts';
+import { inCompanyTurn } from '../../../platform/company-turn.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { invalid } from '../../../platform/domain-error.ts';
 import { getAccount, hashPassword, presentUser, startSession, type Caller } from '../../auth/index.ts';
@@ -26,7 +27,7 @@ export async function acceptInvitation(
   if (problem) throw invalid([{ path: 'password', message: problem }]);
   const passwordHash = await hashPassword(password);
   const place = { companyId: key.companyId, memberId: invitee.member.id };
-  return deps.db.inTenant(place.companyId, async (tx) => {
+  return inCompanyTurn(deps.db, place.companyId, async (tx) => {
     await lockPeople(tx, place.companyId);
     const joined = await joinMember(tx, place, { firstName, lastName, passwordHash });
     if (!joined || !(await spendInvitation(tx, key, deps.clock.now()))) throw invitationSpent();

@@ -4,6 +4,7 @@ import { emailKey } from '@vela/domain';
 import type { z } from 'zod';
 import { permit, type Actor } from '../../../platform/actor.ts';
 import { auditAll } from '../../../platform/audit-store.ts';
+import { inCompanyTurn } from '../../../platform/company-turn.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { queueMails } from '../../../platform/mail-store.ts';
 import { companyDay } from '../company-day.ts';
@@ -23,7 +24,7 @@ export async function invitePeople(deps: Deps, actor: Actor, body: Body): Promis
   permit(actor, 'people.write');
   const { companyId } = actor;
   const newIds = new Map(body.emails.map((email) => [emailKey(email), deps.ids.newId()]));
-  return deps.db.inTenant(companyId, async (tx) => {
+  return inCompanyTurn(deps.db, companyId, async (tx) => {
     await lockPeople(tx, companyId);
     const { today } = await companyDay(tx, deps, companyId);
     const department = await assertDepartment(tx, companyId, body.departmentId);

@@ -1,5 +1,6 @@
 import type { Person } from '@vela/contract';
 import { permit, type Actor } from '../../../platform/actor.ts';
+import { inCompanyTurn } from '../../../platform/company-turn.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/domain-error.ts';
 import { readPerson } from '../get-person.ts';
@@ -14,7 +15,7 @@ const SAME_CLICK_MS = 10_000;
 export async function invitePerson(deps: Deps, actor: Actor, memberId: string): Promise<Person> {
   permit(actor, 'people.write');
   const { companyId } = actor;
-  return deps.db.inTenant(companyId, async (tx) => {
+  return inCompanyTurn(deps.db, companyId, async (tx) => {
     await lockPeople(tx, companyId);
     if ((await lockInvitee(tx, { companyId, memberId })) === null) throw notFound('This person');
     const since = new Date(deps.clock.now().getTime() - SAME_CLICK_MS);

@@ -2,6 +2,7 @@ import type { Person } from '@vela/contract';
 import { PEOPLE_MESSAGES } from '@vela/domain';
 import { permit, type Actor } from '../../../platform/actor.ts';
 import { audit } from '../../../platform/audit-store.ts';
+import { inCompanyTurn } from '../../../platform/company-turn.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { DomainError, notFound } from '../../../platform/domain-error.ts';
 import { readPerson } from '../get-person.ts';
@@ -12,7 +13,7 @@ import { lockPeople } from '../people-changes-store.ts';
 export async function revokeInvitation(deps: Deps, actor: Actor, memberId: string): Promise<Person> {
   permit(actor, 'people.write');
   const { companyId } = actor;
-  return deps.db.inTenant(companyId, async (tx) => {
+  return inCompanyTurn(deps.db, companyId, async (tx) => {
     await lockPeople(tx, companyId);
     const invitee = await lockInvitee(tx, { companyId, memberId });
     if (invitee === null) throw notFound('This person');
