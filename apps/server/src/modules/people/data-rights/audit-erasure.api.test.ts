@@ -1,21 +1,12 @@
-import {
-  applicationSource,
-  asRole,
-  migrate,
-  openDatabase,
-  readMigrations,
-  withClient,
-  type ConnectionSource,
-} from '@vela/db';
-import { randomBytes } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
+import { applicationSource, migrate, openDatabase, type ConnectionSource } from '@vela/db';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readRows } from '../../../../test-support/answer-survey.ts';
 import { useTestApp } from '../../../../test-support/build-test-app.ts';
-import { inDatabase, TEST_SECRET } from '../../../../test-support/database-setup.ts';
+import { TEST_SECRET } from '../../../../test-support/database-setup.ts';
 import { makeCompany, makeMember } from '../../../../test-support/factories.ts';
+import { allMigrations, withWeakOwner } from '../../../../test-support/weak-owner.ts';
 import { audit } from '../../../platform/audit-store.ts';
 import { createKeyedHash } from '../../../platform/crypto.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -106,24 +97,10 @@ test('the function erases neither somebody who is still here nor anybody of anot
   expect((await entriesOf(owner, companyId)).map((entry) => entry.actor_name)).toEqual(['Test admin', 'Test employee']);
 });
 
-/** A database that belongs to a weak role, which the application then runs as: nothing but the trigger keeps the log. */
-async function withOwnDatabase(
-  run: (database: { source: ConnectionSource; deps: Deps }) => Promise<void>,
-): Promise<void> {
-  const server = inject('databaseServer');
-  const name = `vela_test_${randomBytes(6).toString('hex')}`;
-  await withClient(server, async (client) => {
-    await client.query(`create role ${name} login nosuperuser nobypassrls password 'own'`);
-    await client.query(`create database ${name} owner ${name}`);
-  });
-  const superuser = inDatabase(server, name);
-  try {
-    await withClient(superuser, (client) => client.query(`alter schema public owner to ${name}`));
-    const source = asRole(superuser, name, 'own');
-    await migrate(
-      source,
-      readMigrations(fileURLToPath(new URL('../../../../../../packages/db/migrations', import.meta.url))),
-    );
+/** A database whose owner the application runs as: nothing but the trigger keeps the log. */
+const withOwnDatabase = (run: (database: { source: ConnectionSource; deps: Deps }) => Promise<void>) =>
+  withWeakOwner(async (source) => {
+    await migrate(source, allMigrations());
     expect(await applicationSource(source, TEST_SECRET)).toBe(source);
     const db = openDatabase(source);
     const { clock } = testApp();
@@ -136,13 +113,7 @@ async function withOwnDatabase(
       log: pino({ level: 'silent' }),
     };
     await run({ source, deps }).finally(() => db.close());
-  } finally {
-    await withClient(server, async (client) => {
-      await client.query(`drop database if exists ${name} with (force)`);
-      await client.query(`drop role ${name}`);
-    });
-  }
-}
+  });
 
 test('the same holds where the application owns the tables itself', async () => {
   await withOwnDatabase(async ({ source, deps }) => {
