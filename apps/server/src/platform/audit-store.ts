@@ -22,26 +22,29 @@ export const auditOwnAct = (tx: Tx, deps: AuditDeps, companyId: string, fact: Au
   insertEntries(tx, deps, { companyId, memberId: null, name: 'Vela', address: null }, [fact]);
 
 /** The same for what was done to several things at once. */
-export const auditAll = (tx: Tx, deps: AuditDeps, actor: Actor, facts: AuditFact[]): Promise<void> =>
+export const auditAll = (tx: Tx, deps: AuditDeps, actor: Actor, facts: readonly AuditFact[]): Promise<void> =>
   insertEntries(tx, deps, actor, facts);
 
 type Author = Pick<Actor, 'companyId' | 'name' | 'address'> & { memberId: string | null };
 
-async function insertEntries(tx: Tx, deps: AuditDeps, actor: Author, facts: AuditFact[]): Promise<void> {
-  if (facts.length === 0) return;
+/** Rows for one statement: PostgreSQL takes 65,535 parameters at most. */
+const AT_ONCE = 2000;
+
+async function insertEntries(tx: Tx, deps: AuditDeps, actor: Author, facts: readonly AuditFact[]): Promise<void> {
   const at = deps.clock.now();
-  await tx.insert(auditEntries).values(
-    facts.map((fact) => ({
-      companyId: actor.companyId,
-      id: deps.ids.newId(),
-      at,
-      actorId: actor.memberId,
-      actorName: actor.name,
-      action: fact.action,
-      subjectType: fact.subjectType,
-      subjectId: fact.subjectId,
-      address: actor.address,
-      detail: fact.detail ?? {},
-    })),
-  );
+  const entries = facts.map((fact) => ({
+    companyId: actor.companyId,
+    id: deps.ids.newId(),
+    at,
+    actorId: actor.memberId,
+    actorName: actor.name,
+    action: fact.action,
+    subjectType: fact.subjectType,
+    subjectId: fact.subjectId,
+    address: actor.address,
+    detail: fact.detail ?? {},
+  }));
+  for (let from = 0; from < entries.length; from += AT_ONCE) {
+    await tx.insert(auditEntries).values(entries.slice(from, from + AT_ONCE));
+  }
 }
