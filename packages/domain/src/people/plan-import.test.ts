@@ -270,6 +270,12 @@ describe('admins', () => {
       fields: ['email', 'leaveDate'],
     });
     expect(messages(gone)).toEqual(['2 leaveDate: This is the last admin. Make somebody else an admin first.']);
+    const later = plan(['other@a.example, 2099-01-01'], {
+      existing,
+      actorId: 'elsewhere',
+      fields: ['email', 'leaveDate'],
+    });
+    expect(messages(later)).toEqual(['2 leaveDate: This is the last admin. Make somebody else an admin first.']);
   });
 });
 

@@ -117,16 +117,21 @@ function ringMessage(ring: readonly string[], taken: ReadonlyMap<string, ImportL
   return `These people would be their own managers’ managers: ${[...named, ...more].join(' → ')} → ${ring[0] ?? ''}`;
 }
 
-/** Who can still sign in and administer. Somebody who was only just invited can't yet. */
+/** After every day that anybody's employment ends. */
+const FOR_GOOD = '9999-12-31';
+
+/** Who can still sign in and administer, today and once all last days are over. Somebody just invited can't yet. */
 function refuseLossOfAdmins(lines: ImportLine[], { existing, today }: ImportInput): void {
-  const taken = new Map(lines.filter(isTaken).map((line) => [line.key, line]));
-  const administers = ({ role, leaveDate }: ImportedPerson, status: ExistingPerson['status']): boolean =>
-    role === 'admin' && status === 'active' && !hasLeft({ status, leaveDate }, today);
-  const before = existing.filter((person) => administers(person, person.status));
-  const lineOf = (person: ExistingPerson) => taken.get(emailKey(person.email));
-  if (existing.some((person) => administers(lineOf(person)?.person ?? person, person.status))) return;
-  for (const line of before.flatMap((person) => lineOf(person) ?? [])) {
-    const field = line.person.role === 'admin' ? 'leaveDate' : 'role';
-    refuse(line, { field, message: PEOPLE_MESSAGES.lastAdmin });
+  for (const day of [today, FOR_GOOD]) {
+    const taken = new Map(lines.filter(isTaken).map((line) => [line.key, line]));
+    const administers = ({ role, leaveDate }: ImportedPerson, status: ExistingPerson['status']): boolean =>
+      role === 'admin' && status === 'active' && !hasLeft({ status, leaveDate }, day);
+    const lineOf = (person: ExistingPerson) => taken.get(emailKey(person.email));
+    if (existing.some((person) => administers(lineOf(person)?.person ?? person, person.status))) continue;
+    const before = existing.filter((person) => administers(person, person.status));
+    for (const line of before.flatMap((person) => lineOf(person) ?? [])) {
+      const field = line.person.role === 'admin' ? 'leaveDate' : 'role';
+      refuse(line, { field, message: PEOPLE_MESSAGES.lastAdmin });
+    }
   }
 }
