@@ -5,6 +5,7 @@ import { register } from '../../../../test-support/accounts.ts';
 import { readRows } from '../../../../test-support/answer-survey.ts';
 import { useTestApp } from '../../../../test-support/build-test-app.ts';
 import { makeCompany, makeMember } from '../../../../test-support/factories.ts';
+import { importList, readImport } from '../../../../test-support/import-calls.ts';
 import { auditsOf, getPerson } from '../../../../test-support/people-calls.ts';
 import { makePersonWithHistory, SECRETS } from '../../../../test-support/person-with-history.ts';
 import { findRollupDifferences } from '../../responses/index.ts';
@@ -94,6 +95,18 @@ test('the reports move up, and of the imported list only what names the person g
     { line: 3, cells: [report.email, 'Test', 'employee', ''] },
     { line: 4, cells: [`x${email}`, 'Somebody', 'else', ''] },
   ]);
+});
+
+test('a failed import tells no longer whose lines were wrong', async () => {
+  const company = await makeCompany(testApp().deps);
+  const { email, actor } = await makeMember(testApp().deps, company.companyId, 'employee');
+  const ring = `email,manager email\n${email},x${email}\nx${email},${email}\n`;
+  const failed = await importList(testApp(), company.token, ring);
+  expect(failed.problem).toContain(`${email} (line 2)`);
+  await erase(company.token, actor.memberId, email);
+  const after = await readImport(testApp(), company.token, failed.id);
+  expect(after).toMatchObject({ status: 'failed', problem: expect.stringContaining('could not be imported') });
+  expect(after.problem).not.toContain(email);
 });
 
 test('the log keeps what was done, by whom, and that the person was erased', async () => {
