@@ -225,6 +225,12 @@ test('an admin gets the file as it was, to be saved and never to be shown', asyn
   expect((await storedOf(companyId)).acts.map(({ action }) => action)).toContain('handbook.downloaded');
 });
 
+test('a name that is cut in the middle of a character is taken all the same', async () => {
+  const { token } = await makeCompany(testApp().deps);
+  const { latest } = await uploadFile(testApp(), token, { content: TEXT, fileName: `${'😀'.repeat(150)}x.txt` });
+  expect(latest?.fileName).toMatch(/^\uFFFD(?:😀)+x\.txt$/u);
+});
+
 test('a removed handbook is out of force, its text and file are gone, and a second click changes nothing', async () => {
   const { deps, call } = testApp();
   const { token, companyId } = await makeCompany(deps);

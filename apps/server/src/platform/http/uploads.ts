@@ -1,4 +1,5 @@
 import type { Endpoint } from '@vela/contract';
+import { toStorableText } from '@vela/domain';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
@@ -68,13 +69,9 @@ const tooLarge = (maxBytes: number) =>
     `The file is larger than ${Math.floor(maxBytes / BYTES_OF_MB)} MB. Please send a smaller one.`,
   );
 
-/** The last part of whatever path it came with, without what can't be shown. */
+/** The last part of whatever path it came with, without what can't be shown. The cut may halve a character. */
 function plainName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
-  return (
-    last
-      .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
-      .trim()
-      .slice(-200) || 'file'
-  );
+  const shown = last.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim();
+  return toStorableText(shown.slice(-200)) || 'file';
 }
