@@ -108,7 +108,10 @@ function SurveyFields({ values, errors, onChange }: SettingsFieldsProps) {
 function WorkingTimeFields({ values, errors, onChange }: SettingsFieldsProps) {
   const zones = useMemo(() => timeZoneChoices(values.timeZone), [values.timeZone]);
   return (
-    <Panel title="Working time" purpose="Invitations and reminders are sent within these hours.">
+    <Panel
+      title="Working time"
+      purpose="The zone decides when a day begins and ends, the hours when your people are at work."
+    >
       <div className={classes.grid}>
         <Select
           label={LABELS.timeZone}
