@@ -2,10 +2,10 @@ import { Button, Progress } from '@mantine/core';
 import { HANDBOOK_EXTENSIONS, HANDBOOK_MAX_BYTES } from '@vela/domain';
 import { IconUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { useFileDrop } from '../../../lib/use-file-drop.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useHandbookUpload } from '../api/upload-handbook.ts';
-import { useFileDrop } from '../use-file-drop.ts';
 import classes from './handbook.module.css';
 
 interface HandbookUploadProps {

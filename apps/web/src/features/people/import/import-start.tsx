@@ -1,10 +1,11 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
 import { IMPORT_LIMITS } from '@vela/domain';
-import { type DragEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { saveFile } from '../../../lib/save-file.ts';
+import { useFileDrop } from '../../../lib/use-file-drop.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -68,24 +69,11 @@ export function ImportStart() {
 function DropPlace({ onFile }: { onFile: (file: File | undefined) => void }) {
   const formats = useFormats();
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    onFile(event.dataTransfer.files[0]);
-  };
+  const { isOver, ...drop } = useFileDrop((files) => {
+    onFile(files[0]);
+  });
   return (
-    <div
-      className={classNames(classes.drop, isOver && classes.over)}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => {
-        setIsOver(false);
-      }}
-      onDrop={onDrop}
-    >
+    <div className={classNames(classes.drop, isOver && classes.over)} {...drop}>
       <IconFileSpreadsheet size={32} stroke={1.5} aria-hidden />
       <input
         ref={input}
