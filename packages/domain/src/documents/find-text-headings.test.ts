@@ -16,6 +16,9 @@ describe('findTextHeadings', () => {
     ['numbered', `2. Leave\n\n${PROSE}\n\n2.1 Holidays\n\n${PROSE}`, [[1, '2. Leave'], [2, '2.1 Holidays']]], // prettier-ignore
     ['in capitals', `PAID LEAVE\n\n${PROSE}`, [[1, 'PAID LEAVE']]],
     ['named', `Kapitel 3: Urlaub\n\n${PROSE}\n\nAppendix B\n\n${PROSE}`, [[1, 'Kapitel 3: Urlaub'], [1, 'Appendix B']]], // prettier-ignore
+    ['numbered, directly above their text', `1. Working hours\nWe work from nine to five.\n\n2. Leave\nEverybody has thirty days.`, [[1, '1. Working hours'], [1, '2. Leave']]], // prettier-ignore
+    ['numbered, without any empty line', `1. Working hours\nWe work from nine to five.\n2. Leave\nEverybody has thirty days.\n2.1 Sick leave\nTell us at once.`, [[1, '1. Working hours'], [1, '2. Leave'], [2, '2.1 Sick leave']]], // prettier-ignore
+    ['neither marked nor numbered, directly above their text', `Working hours\nWe work from nine to five.\n\nLeave\nEverybody has thirty days.`, [[1, 'Working hours'], [1, 'Leave']]], // prettier-ignore
     ['named in Chinese', `第三章 休假\n\n${PROSE}`, [[1, '第三章 休假']]],
   ])('finds headings that are %s', (_, text, headings) => {
     expect(headingsOf(text)).toEqual(headings);
@@ -23,6 +26,11 @@ describe('findTextHeadings', () => {
 
   it.each([
     ['a list of steps', '1. Open the tool\n\n2. Enter the days\n\n3. Tell your team'],
+    [
+      'a list of steps that the margin broke',
+      `1. Bitte melden Sie sich bei der\nPersonalabteilung, und zwar bald.\n\n2. Warten Sie auf den Brief vom\nBetriebsrat, der folgt.`,
+    ],
+    ['a list below a sentence', `Do it in these steps:\n1. Open the tool\n2. Enter the days\n3. Tell your team.`],
     ['a table of contents', `Holidays ........ 3\nSick leave ........ 4\n\n${PROSE}`],
     ['a table', `| Kind | Limit |\n|------|-------|\n| Hotel | 140 |\n\n${PROSE}`],
     ['a sentence that begins with a number', `28 days of holiday are what everybody has.\n\n${PROSE}`],
@@ -50,6 +58,14 @@ describe('findTextHeadings', () => {
         page: null,
       },
     ]);
+  });
+
+  it('reads a paragraph of a hundred thousand lines', () => {
+    const [block, ...more] = findTextHeadings(
+      `${'Something is said at length here, and then some more of it\n'.repeat(30_000)}`,
+    );
+    expect([block?.text.length, more]).toEqual([30_000 * 59 - 1, []]);
+    expect(findTextHeadings('a\n'.repeat(400_000))).toHaveLength(1);
   });
 
   it('keeps the pages of paragraphs', () => {

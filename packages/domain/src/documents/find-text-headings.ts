@@ -1,6 +1,6 @@
 import { cleanText } from './clean-text.ts';
-import { formOf } from './heading-forms.ts';
-import { joinLines } from './join-lines.ts';
+import { formOf, type HeadingForm } from './heading-forms.ts';
+import { joinLines, longestOf } from './join-lines.ts';
 import { isHeading, type TextBlock } from './text-blocks.ts';
 
 const UNDERLINE = /^\s*([=\-~^*_#])\1{2,}\s*$/;
@@ -24,12 +24,13 @@ export const findTextHeadings = (text: string): TextBlock[] =>
 
 /**
  * Finds headings among paragraphs: marked with #, underlined, numbered, in capitals, or called a chapter. Only where
- * there are none of these, short lines that stand alone above prose count.
+ * there are none of these, short lines that stand above prose count.
  */
 export function findHeadingsAmong(paragraphs: { text: string; page: number | null }[]): TextBlock[] {
   const groups = paragraphs.map(groupOf).filter(({ lines }) => lines.length > 0);
-  const marked = groups.flatMap((group, index) => blocksOf(group, groups[index + 1]));
-  return marked.some(isHeading) ? marked : groups.map(weakBlock);
+  const margin = groups.reduce((longest, { lines }) => Math.max(longest, longestOf(lines)), 0);
+  const marked = groups.flatMap((group, index) => blocksOf(group, { next: groups[index + 1], margin }));
+  return marked.some(isHeading) ? marked : groups.flatMap((group, index) => weakBlocks(group, index, groups, margin));
 }
 
 const groupOf = ({ text, page }: { text: string; page: number | null }): Group => ({
@@ -37,7 +38,13 @@ const groupOf = ({ text, page }: { text: string; page: number | null }): Group =
   page,
 });
 
-function blocksOf({ lines, page }: Group, next: Group | undefined): TextBlock[] {
+interface Surroundings {
+  next: Group | undefined;
+  /** The longest line of the whole text. */
+  margin: number;
+}
+
+function blocksOf({ lines, page }: Group, { next, margin }: Surroundings): TextBlock[] {
   const blocks: TextBlock[] = [];
   let prose: string[] = [];
   const flush = () => {
@@ -49,13 +56,13 @@ function blocksOf({ lines, page }: Group, next: Group | undefined): TextBlock[] 
     blocks.push({ kind: 'heading', level, text: text.trim(), page });
   };
   for (let index = 0; index < lines.length; index += 1) {
-    const [line = '', below = ''] = lines.slice(index);
+    const [line = '', below = ''] = lines.slice(index, index + 2);
     const underline = UNDERLINE.exec(below)?.[1];
-    const form = index === 0 || line.startsWith('#') ? formOf(line) : null;
+    const form = index === 0 || line.startsWith('#') || endsSentence(lines[index - 1]) ? formOf(line) : null;
     if (underline !== undefined && canBeUnderlined(line, below)) {
       addHeading(LEVEL_OF_UNDERLINE[underline] ?? 2, line);
       index += 1;
-    } else if (form !== null && standsOut(form.kind, lines, next)) addHeading(form.level, form.text);
+    } else if (form !== null && standsOut(form.kind, { lines, index, next, margin })) addHeading(form.level, form.text);
     else if (!UNDERLINE.test(line)) prose.push(line);
   }
   flush();
@@ -68,36 +75,67 @@ function canBeUnderlined(line: string, underline: string): boolean {
   return width <= 100 && under >= width / 2 && under <= width * 2 + 2 && !/[.;,]$/.test(line.trim());
 }
 
-function standsOut(
-  kind: 'marked' | 'named' | 'numbered' | 'item' | 'capitals',
-  lines: string[],
-  next: Group | undefined,
-) {
+interface Place extends Surroundings {
+  lines: string[];
+  index: number;
+}
+
+function standsOut(kind: HeadingForm['kind'], place: Place): boolean {
+  const { lines, index, next } = place;
+  if (kind === 'marked') return true;
+  // Within a paragraph a number says little: many a list stands there.
+  if (index > 0) return (kind === 'item' || kind === 'numbered') && standsOnText(place);
   switch (kind) {
-    case 'marked':
     case 'named':
     case 'numbered':
       return true;
     case 'capitals':
       return lines.length === 1 ? next !== undefined : formOf(lines[1] ?? '') === null;
     case 'item':
+      if (lines.length > 1) return standsOnText(place);
       // "1. Holidays" is a heading above prose and an item among other items.
-      return lines.length === 1 && next !== undefined && formOf(next.lines[0] ?? '')?.kind !== 'item';
+      return next !== undefined && formOf(next.lines[0] ?? '')?.kind !== 'item';
   }
 }
+
+/** Lines of a paragraph that are looked at for the end of its first sentence. */
+const FIRST_LINES = 20;
+
+/** Whether a line was broken by its writer and not by the margin, and sentences begin below it. */
+function standsOnText({ lines, index, margin }: Omit<Place, 'next'>): boolean {
+  const line = lines[index]?.trim() ?? '';
+  const [below = '', ...more] = lines.slice(index + 1, index + FIRST_LINES).map((one) => one.trim());
+  const [firstWord = ''] = below.split(' ');
+  const hadRoom = line.length + 1 + firstWord.length <= margin;
+  const isText = START.test(below) && formOf(below) === null && SENTENCE_WITHIN.test([below, ...more].join(' '));
+  return line.length <= LONGEST_TITLE && hadRoom && isText;
+}
+
+const endsSentence = (line: string | undefined): boolean => line !== undefined && SENTENCE.test(line.trim());
 
 const START = /^[^\p{Ll}\p{P}\p{S}\s]/u;
 const LONGEST_TITLE = 60;
 const SENTENCE = /[.!?。！？]["”»)]?$/;
+const SENTENCE_WITHIN = /[.!?]["”»)]?(?:\s|$)|[。！？]/;
 const SENTENCE_LENGTH = 30;
 /** A longer row of short lines is a list of names or the like. */
 const MOST_TITLES = 2;
 
-function weakBlock({ lines, page }: Group, index: number, groups: Group[]): TextBlock {
+function weakBlocks(group: Group, index: number, groups: Group[], margin: number): TextBlock[] {
+  const { lines, page } = group;
+  const [first = '', ...below] = lines;
+  const isTitled =
+    below.length > 0 && isTitleLike({ lines: [first], page }) && standsOnText({ lines, index: 0, margin });
+  if (isTitled) {
+    return [
+      { kind: 'heading', level: 1, text: first.trim(), page },
+      { kind: 'paragraph', text: joinLines(below), page },
+    ];
+  }
   const text = joinLines(lines);
   return standsAbove(groups, index)
-    ? { kind: 'heading', level: 1, text: text.trim(), page }
-    : { kind: 'paragraph', text, page };
+    ? [{ kind: 'heading', level: 1, text: text.trim(), page }]
+    : [{ kind: 'paragraph', text, page }];
 }
 
 /** A title, and a title below it as it may be, above prose and not in the middle of a list. */

@@ -3,29 +3,38 @@ const HYPHENATED = /\p{Ll}[-‐]$/u;
 /** A line this much shorter than the longest was broken by its writer, not by the margin. */
 const SHORT = 0.7;
 const NARROWEST_MARGIN = 40;
+/** A letter of two halves and a sign behind it. */
+const LONGEST_END = 3;
 const UNSPACED_END = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}，。、；：！？）」]$/u;
 
 /** Joins the lines of a paragraph that a margin broke, words that were hyphenated there too; keeps lists and verses. */
 export function joinLines(lines: string[]): string {
-  const margin = Math.max(...lines.map((line) => line.trimEnd().length));
-  let text = '';
+  const margin = longestOf(lines);
+  // Put together at the end: to look at the end of a growing text a hundred thousand times takes minutes.
+  const pieces: string[] = [];
+  let last = '';
   let previous = '';
   for (const raw of lines) {
     const line = raw.trim();
-    if (text === '') text = line;
-    else if (isCut(text, line)) text = joinBroken(text, line);
-    else if (STARTS_ANEW.test(raw) || margin < NARROWEST_MARGIN || previous.length < margin * SHORT)
-      text += `\n${line}`;
-    else text = joinBroken(text, line);
+    const isNewLine = STARTS_ANEW.test(raw) || margin < NARROWEST_MARGIN || previous.length < margin * SHORT;
+    if (last !== '') pieces.push(isNewLine && !isCut(last, line) ? `${last}\n` : beforeBroken(last, line));
+    last = line;
     previous = raw.trimEnd();
   }
-  return text;
+  return pieces.join('') + last;
 }
 
-const isCut = (text: string, line: string) => HYPHENATED.test(text) && /^\p{Ll}/u.test(line);
+const isCut = (text: string, line: string) => HYPHENATED.test(text.slice(-LONGEST_END)) && /^\p{Ll}/u.test(line);
+
+/** What stands before the next line of a broken text: without its hyphen, or with a space behind. */
+function beforeBroken(text: string, line: string): string {
+  if (isCut(text, line)) return text.slice(0, -1);
+  return UNSPACED_END.test(text.slice(-LONGEST_END)) ? text : `${text} `;
+}
 
 /** Puts the end of one line and the start of the next together again. */
-export function joinBroken(text: string, line: string): string {
-  if (isCut(text, line)) return text.slice(0, -1) + line;
-  return UNSPACED_END.test(text) ? text + line : `${text} ${line}`;
-}
+export const joinBroken = (text: string, line: string): string => beforeBroken(text, line) + line;
+
+/** The length of the longest line; there may be too many of them for the arguments of one call. */
+export const longestOf = (lines: readonly string[]): number =>
+  lines.reduce((longest, line) => Math.max(longest, line.trimEnd().length), 0);
