@@ -32,6 +32,13 @@ const SCREENS: { name: string; open: (page: Page, company: TestCompany) => Promi
     },
   },
   {
+    name: 'the form of somebody new',
+    async open(page, company) {
+      await openList(page, company);
+      await expect((await new PeoplePage(page).openAdding()).getByLabel('First name')).toBeVisible();
+    },
+  },
+  {
     name: 'the invitation of many',
     async open(page, company) {
       await openList(page, company);

@@ -59,6 +59,11 @@ export class PeoplePage {
     return form;
   }
 
+  async openAdding(): Promise<Locator> {
+    await this.page.getByRole('button', { name: 'Add person' }).click();
+    return this.dialog('Add a person');
+  }
+
   async chooseFile(name: string, text: string) {
     const buffer = Buffer.from(text);
     await this.page.getByLabel('CSV file').setInputFiles({ name, mimeType: 'text/csv', buffer });

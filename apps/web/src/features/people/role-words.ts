@@ -1,4 +1,4 @@
-import type { Role } from '@vela/domain';
+import { type Role, ROLES } from '@vela/domain';
 
 export const ROLE_LABELS: Record<Role, string> = { admin: 'Admin', manager: 'Manager', employee: 'Employee' };
 
@@ -10,3 +10,9 @@ export const ROLE_POWERS: Record<Role, string> = {
     'May make surveys for their own team, read those results and see the people of the company. May not change people or settings.',
   employee: 'May answer surveys and see what is their own. May see neither results nor other people.',
 };
+
+/** For a choice; most people are employees, so they come first. */
+export const ROLE_CHOICES = ROLES.map((value) => ({ value, label: ROLE_LABELS[value] })).reverse();
+
+/** The role behind a field's text. */
+export const roleIn = (text: string): Role => ROLES.find((role) => role === text) ?? 'employee';

@@ -18,25 +18,29 @@ import classes from './people-list.module.css';
 
 const TYPING_MS = 250;
 
+interface PeopleListProps {
+  onAdd: () => void;
+  onInvite: () => void;
+}
+
 /** Everybody of the company, searched, filtered and sorted by the server. */
-export function PeopleList({ onInvite }: { onInvite: () => void }) {
+export function PeopleList(ways: PeopleListProps) {
   const { filter, setFilter } = usePeoplePlace();
   const [q] = useDebouncedValue(filter.q, TYPING_MS);
   return (
     <>
       <PeopleFilters filter={filter} onChange={setFilter} />
-      <FoundPeople filter={{ ...filter, q }} onChange={setFilter} onInvite={onInvite} />
+      <FoundPeople filter={{ ...filter, q }} onChange={setFilter} {...ways} />
     </>
   );
 }
 
-interface FoundPeopleProps {
+interface FoundPeopleProps extends PeopleListProps {
   filter: PeopleFilter;
   onChange: (filter: PeopleFilter) => void;
-  onInvite: () => void;
 }
 
-function FoundPeople({ filter, onChange, onInvite }: FoundPeopleProps) {
+function FoundPeople({ filter, onChange, ...ways }: FoundPeopleProps) {
   const query = usePeople(filter);
   if (query.isPending) return <SkeletonList rows={8} rowHeight={52} gap={8} label="Loading people" />;
   if (query.isError && !query.data) {
@@ -69,7 +73,7 @@ function FoundPeople({ filter, onChange, onInvite }: FoundPeopleProps) {
         </Button>
       )}
       {query.isFetchNextPageError && <ErrorState error={query.error} title="The rest could not be loaded" />}
-      {nobodyElse && <NobodyElse onInvite={onInvite} />}
+      {nobodyElse && <NobodyElse {...ways} />}
     </>
   );
 }

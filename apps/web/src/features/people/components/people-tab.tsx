@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useCan } from '../../../lib/use-can.ts';
+import { AddPersonDialog } from '../add/add-person-dialog.tsx';
 import { OrgChart } from '../chart/org-chart.tsx';
 import { DepartmentsDialog } from '../departments/departments-dialog.tsx';
 import { ImportScreen } from '../import/import-screen.tsx';
@@ -10,7 +11,7 @@ import { usePeoplePlace } from '../use-people-place.ts';
 import { PeopleList } from './people-list.tsx';
 import { PeopleToolbar } from './people-toolbar.tsx';
 
-type OpenDialog = 'invite' | 'departments' | null;
+type OpenDialog = 'add' | 'invite' | 'departments' | null;
 
 /** Who works here: the whole content of the tab, for whoever may see people. */
 export function PeopleTab() {
@@ -20,6 +21,9 @@ export function PeopleTab() {
   const close = () => {
     setDialog(null);
   };
+  const add = () => {
+    setDialog('add');
+  };
   const invite = () => {
     setDialog('invite');
   };
@@ -27,12 +31,13 @@ export function PeopleTab() {
   return (
     <Stack gap="lg">
       <PeopleToolbar
+        onAdd={add}
         onInvite={invite}
         onDepartments={() => {
           setDialog('departments');
         }}
       />
-      {view === 'chart' ? <OrgChart /> : <PeopleList onInvite={invite} />}
+      {view === 'chart' ? <OrgChart /> : <PeopleList onAdd={add} onInvite={invite} />}
       {personId !== null && (
         <PersonDrawer
           id={personId}
@@ -41,6 +46,7 @@ export function PeopleTab() {
           }}
         />
       )}
+      {dialog === 'add' && <AddPersonDialog onClose={close} />}
       {dialog === 'invite' && <InviteDialog onClose={close} />}
       {dialog === 'departments' && <DepartmentsDialog onClose={close} />}
     </Stack>

@@ -1,5 +1,5 @@
 import { Button, Group, SegmentedControl } from '@mantine/core';
-import { IconDownload, IconPlus, IconUpload, IconUsersGroup } from '@tabler/icons-react';
+import { IconDownload, IconMail, IconPlus, IconUpload, IconUsersGroup } from '@tabler/icons-react';
 import { useCan } from '../../../lib/use-can.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { useSavePeopleList } from '../api/save-people-list.ts';
@@ -8,6 +8,7 @@ import { usePeoplePlace } from '../use-people-place.ts';
 import classes from './people-list.module.css';
 
 interface PeopleToolbarProps {
+  onAdd: () => void;
   onInvite: () => void;
   onDepartments: () => void;
 }
@@ -17,7 +18,7 @@ const VIEWS = [
   { value: 'chart', label: 'Org chart' },
 ];
 
-export function PeopleToolbar({ onInvite, onDepartments }: PeopleToolbarProps) {
+export function PeopleToolbar({ onAdd, onInvite, onDepartments }: PeopleToolbarProps) {
   const { view, go, linkTo } = usePeoplePlace();
   const mayChange = useCan('people.write');
   const exporting = useSavePeopleList();
@@ -54,7 +55,10 @@ export function PeopleToolbar({ onInvite, onDepartments }: PeopleToolbarProps) {
           >
             Import
           </ButtonLink>
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onInvite}>
+          <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={onAdd}>
+            Add person
+          </Button>
+          <Button leftSection={<IconMail size={16} aria-hidden />} onClick={onInvite}>
             Invite people
           </Button>
         </Group>

@@ -19,7 +19,7 @@ interface PersonSelectProps extends Pick<
   /** Choices beside the people. */
   extra?: readonly Choice[];
   /** Somebody who can't be chosen. */
-  except?: string;
+  except?: string | undefined;
   /** The search of the page: the shortcut `/` goes to it. */
   isSearchBox?: boolean;
   onChange: (id: string | null) => void;

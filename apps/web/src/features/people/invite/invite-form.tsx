@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Textarea } from '@mantine/core';
-import { INVITATION_DAYS, ROLES } from '@vela/domain';
+import { INVITATION_DAYS } from '@vela/domain';
 import { messageOf } from '../../../lib/api-error.ts';
 import { counted } from '../../../lib/format.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { type Invited, useInvitePeople } from '../api/invite-people.ts';
 import { PersonSelect } from '../components/person-select.tsx';
 import { DepartmentField } from '../departments/department-field.tsx';
-import { ROLE_LABELS, ROLE_POWERS } from '../role-words.ts';
+import { ROLE_CHOICES, ROLE_LABELS, ROLE_POWERS, roleIn } from '../role-words.ts';
 import { parseAddressList } from './address-list.ts';
 
 interface InviteFormProps {
@@ -18,7 +18,6 @@ interface InviteFormProps {
 }
 
 const EMPTY = { emails: '', role: 'employee', departmentId: '', managerId: '' };
-const knownRole = (value: string) => ROLES.find((role) => role === value) ?? 'employee';
 
 function problemOf(text: string): string | null {
   const { emails, unreadable } = parseAddressList(text);
@@ -36,7 +35,7 @@ export function InviteForm({ onInvited, onClose }: InviteFormProps) {
   });
   const { formElement, refuse, refuseWith } = useRefusal(form);
   const { emails } = parseAddressList(form.values.emails);
-  const role = knownRole(form.values.role);
+  const role = roleIn(form.values.role);
   const submit = ({ departmentId, managerId }: typeof form.values) => {
     if (invite.isPending) return;
     invite.mutate(
@@ -65,11 +64,7 @@ export function InviteForm({ onInvited, onClose }: InviteFormProps) {
           {...form.getInputProps('emails')}
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <NativeSelect
-            label="Role"
-            data={ROLES.map((value) => ({ value, label: ROLE_LABELS[value] })).reverse()}
-            {...form.getInputProps('role')}
-          />
+          <NativeSelect label="Role" data={ROLE_CHOICES} {...form.getInputProps('role')} />
           <DepartmentField
             value={form.values.departmentId}
             error={form.errors.departmentId}

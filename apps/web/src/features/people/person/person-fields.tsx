@@ -1,13 +1,11 @@
 import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import type { Person } from '@vela/contract';
-import { PERSON_LIMITS } from '@vela/domain';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { LeaveDialog, useLeaveGuard } from '../../../ui/leave-guard.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { PersonSelect } from '../components/person-select.tsx';
-import { DepartmentField } from '../departments/department-field.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { FIELD_LABELS } from './person-form.ts';
+import { PersonInputs } from './person-inputs.tsx';
 import { PersonSection } from './person-section.tsx';
 import { ReportsLink } from './reports-link.tsx';
 import { usePersonForm } from './use-person-form.ts';
@@ -27,54 +25,7 @@ export function PersonFields({ person }: { person: Person }) {
       <form ref={formElement} noValidate onSubmit={form.onSubmit(submit, refuse)}>
         <Stack gap="sm">
           {conflict.length > 0 && <ConflictNotice lines={conflict} onTakeTheirs={reset} />}
-          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-            <TextInput
-              label={FIELD_LABELS.firstName}
-              maxLength={PERSON_LIMITS.name}
-              {...form.getInputProps('firstName')}
-            />
-            <TextInput
-              label={FIELD_LABELS.lastName}
-              maxLength={PERSON_LIMITS.name}
-              {...form.getInputProps('lastName')}
-            />
-            <TextInput
-              label={FIELD_LABELS.email}
-              type="email"
-              required
-              withAsterisk={false}
-              maxLength={PERSON_LIMITS.email}
-              {...form.getInputProps('email')}
-            />
-            <TextInput
-              label={FIELD_LABELS.jobTitle}
-              maxLength={PERSON_LIMITS.jobTitle}
-              {...form.getInputProps('jobTitle')}
-            />
-            <DepartmentField
-              value={form.values.departmentId}
-              error={form.errors.departmentId}
-              onChange={(id) => {
-                form.setFieldValue('departmentId', id);
-              }}
-            />
-            <PersonSelect
-              label={FIELD_LABELS.managerId}
-              placeholder="Nobody"
-              except={person.id}
-              value={form.values.managerId || null}
-              name={form.values.managerId === person.manager?.id ? person.manager.name : undefined}
-              error={form.errors.managerId}
-              onChange={(id) => {
-                form.setFieldValue('managerId', id ?? '');
-              }}
-            />
-            <TextInput
-              label={FIELD_LABELS.location}
-              maxLength={PERSON_LIMITS.location}
-              {...form.getInputProps('location')}
-            />
-          </SimpleGrid>
+          <PersonInputs form={form} person={person} />
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
             <TextInput label={FIELD_LABELS.hireDate} type="date" {...form.getInputProps('hireDate')} />
             <TextInput label={FIELD_LABELS.leaveDate} type="date" {...form.getInputProps('leaveDate')} />

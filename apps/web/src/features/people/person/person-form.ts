@@ -26,7 +26,7 @@ export const PERSON_FIELDS = [
   'hireDate',
   'leaveDate',
 ] as const satisfies readonly (keyof PersonValues)[];
-type PersonField = (typeof PERSON_FIELDS)[number];
+export type PersonField = (typeof PERSON_FIELDS)[number];
 
 export const FIELD_LABELS: Record<PersonField, string> = {
   firstName: 'First name',

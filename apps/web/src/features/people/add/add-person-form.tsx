@@ -1,0 +1,79 @@
+import { Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import type { Person } from '@vela/contract';
+import { INVITATION_DAYS } from '@vela/domain';
+import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { useKeptForm } from '../../../lib/use-kept-form.ts';
+import { useRefusal } from '../../../lib/use-refusal.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { useAddPerson } from '../api/add-person.ts';
+import { FIELD_LABELS } from '../person/person-form.ts';
+import { PersonInputs } from '../person/person-inputs.tsx';
+import { ROLE_CHOICES, ROLE_POWERS, roleIn } from '../role-words.ts';
+import { isInviting, newPersonOf, NO_PERSON, problemIn } from './new-person-form.ts';
+
+interface AddPersonFormProps {
+  onAdded: (person: Person) => void;
+  onClose: () => void;
+}
+
+export function AddPersonForm({ onAdded, onClose }: AddPersonFormProps) {
+  const add = useAddPerson();
+  const { form, discard } = useKeptForm({
+    key: 'add-person',
+    initialValues: NO_PERSON,
+    validate: {
+      firstName: (_value, values) => problemIn(values, 'firstName'),
+      lastName: (_value, values) => problemIn(values, 'lastName'),
+      email: (_value, values) => problemIn(values, 'email'),
+    },
+  });
+  const { formElement, refuse, refuseWith } = useRefusal(form);
+  const submit = (values: typeof form.values) => {
+    if (add.isPending) return;
+    add.mutate(newPersonOf(values), {
+      onSuccess({ person }) {
+        form.reset();
+        discard();
+        onAdded(person);
+      },
+      onError: refuseWith,
+    });
+  };
+  const isShownAtField = add.error instanceof ApiError && add.error.issues.length > 0;
+  return (
+    <form ref={formElement} noValidate onSubmit={form.onSubmit(submit, refuse)}>
+      <Stack gap="md">
+        <PersonInputs form={form} />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+          <TextInput label={FIELD_LABELS.hireDate} type="date" {...form.getInputProps('hireDate')} />
+          <NativeSelect
+            label="Role"
+            description={ROLE_POWERS[roleIn(form.values.role)]}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            data={ROLE_CHOICES}
+            {...form.getInputProps('role')}
+          />
+        </SimpleGrid>
+        <Checkbox
+          label="Mail an invitation now"
+          description={`A link that works once and for ${INVITATION_DAYS} days. Without it the person is listed and counted, and can’t sign in yet.`}
+          checked={isInviting(form.values)}
+          onChange={({ currentTarget }) => {
+            form.setFieldValue('invite', currentTarget.checked ? 'yes' : '');
+          }}
+        />
+        {add.error !== null && !isShownAtField && (
+          <Notice tone="red">{messageOf(add.error, 'The person could not be added. Please try again.')}</Notice>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={add.isPending}>
+            Add person
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

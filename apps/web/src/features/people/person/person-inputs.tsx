@@ -1,0 +1,61 @@
+import { SimpleGrid, TextInput } from '@mantine/core';
+import type { GetInputPropsReturnType } from '@mantine/form';
+import type { Person } from '@vela/contract';
+import { PERSON_LIMITS } from '@vela/domain';
+import type { ReactNode } from 'react';
+import { PersonSelect } from '../components/person-select.tsx';
+import { DepartmentField } from '../departments/department-field.tsx';
+import { FIELD_LABELS, type PersonField } from './person-form.ts';
+
+type Chosen = 'departmentId' | 'managerId';
+
+interface PersonInputsProps {
+  /** Whatever form holds a person's texts, with other fields beside them or not. */
+  form: {
+    values: Record<Chosen, string>;
+    errors: Record<string, ReactNode>;
+    getInputProps: (field: PersonField) => GetInputPropsReturnType;
+    setFieldValue: (field: Chosen, id: string) => void;
+  };
+  /** Who is edited; nobody while somebody is added. */
+  person?: Person;
+}
+
+/** Name, address, job and place in the company. */
+export function PersonInputs({ form, person }: PersonInputsProps) {
+  const { departmentId, managerId } = form.values;
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+      <TextInput label={FIELD_LABELS.firstName} maxLength={PERSON_LIMITS.name} {...form.getInputProps('firstName')} />
+      <TextInput label={FIELD_LABELS.lastName} maxLength={PERSON_LIMITS.name} {...form.getInputProps('lastName')} />
+      <TextInput
+        label={FIELD_LABELS.email}
+        type="email"
+        required
+        withAsterisk={false}
+        maxLength={PERSON_LIMITS.email}
+        {...form.getInputProps('email')}
+      />
+      <TextInput label={FIELD_LABELS.jobTitle} maxLength={PERSON_LIMITS.jobTitle} {...form.getInputProps('jobTitle')} />
+      <DepartmentField
+        value={departmentId}
+        error={form.errors.departmentId}
+        onChange={(id) => {
+          form.setFieldValue('departmentId', id);
+        }}
+      />
+      <PersonSelect
+        label={FIELD_LABELS.managerId}
+        placeholder="Nobody"
+        except={person?.id}
+        value={managerId || null}
+        name={managerId === person?.manager?.id ? person.manager.name : undefined}
+        error={form.errors.managerId}
+        onChange={(id) => {
+          form.setFieldValue('managerId', id ?? '');
+        }}
+      />
+      <TextInput label={FIELD_LABELS.location} maxLength={PERSON_LIMITS.location} {...form.getInputProps('location')} />
+    </SimpleGrid>
+  );
+}
