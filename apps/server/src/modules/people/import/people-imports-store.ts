@@ -53,7 +53,7 @@ export async function deleteOldRows(tx: Tx, companyId: string, now: Date): Promi
   }
 }
 
-export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);
 
 const selectImports = (tx: Tx, now: Date) =>
   tx
