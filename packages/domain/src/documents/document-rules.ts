@@ -19,6 +19,7 @@ export const DOCUMENT_PROBLEMS = {
   bomb: 'The file unpacks to far more than a handbook can be. It was not read.',
   too_long: 'The file has more text than Vela reads. Please upload the handbook alone.',
   timeout: 'Reading the file took too long. Please save it anew, or as a text file, and upload that.',
+  not_read: 'Something went wrong on our side, so the file was not read. Please upload it again.',
 } as const;
 export type DocumentProblem = keyof typeof DOCUMENT_PROBLEMS;
 

@@ -96,16 +96,52 @@ test('a file at which two servers went down is given up', async () => {
   expect((await handbookOf(token)).latest).toMatchObject({ status: 'failed', problem: { code: 'timeout' } });
 });
 
-test('a reader that fails of itself is no reason to stop, and the file counts as broken', async () => {
-  const { deps } = testApp();
+test('a fault of the server is no reason to stop, nor to call the file broken: it is read a little later', async () => {
+  const { deps, clock } = testApp();
   const [first, second] = [await makeQueued(), await makeQueued('Another text')];
-  const read: ReadDocumentFile = ({ path }) =>
-    readFileSync(path, 'utf8') === 'Some text'
-      ? Promise.reject(new Error('a fault'))
-      : Promise.resolve({ ok: true, document: READ });
+  let faults = 0;
+  const read: ReadDocumentFile = ({ path }) => {
+    if (readFileSync(path, 'utf8') !== 'Some text') return Promise.resolve({ ok: true, document: READ });
+    faults += 1;
+    return Promise.reject(new Error('The reading process did not start'));
+  };
   await drainQueue(deps, read, never);
-  expect((await handbookOf(first.token)).latest).toMatchObject({ problem: { code: 'broken' } });
+  expect((await handbookOf(first.token)).latest).toMatchObject({ status: 'reading', problem: null });
   expect((await handbookOf(second.token)).current).toMatchObject({ status: 'processed' });
+  clock.advance(STALE_AFTER_MS + 1);
+  await drainQueue(deps, () => Promise.resolve({ ok: true, document: READ }), never);
+  expect((await handbookOf(first.token)).current).toMatchObject({ status: 'processed' });
+  expect(faults).toBe(1);
+});
+
+test('a file that the server fails to read twice is given up, and nobody says that it is broken', async () => {
+  const { deps, clock } = testApp();
+  const { token } = await makeQueued();
+  const read: ReadDocumentFile = () => Promise.reject(new Error('no space left on device'));
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    await drainQueue(deps, read, never);
+    clock.advance(STALE_AFTER_MS + 1);
+  }
+  expect((await handbookOf(token)).latest).toMatchObject({ status: 'failed', problem: { code: 'not_read' } });
+});
+
+test('the files of one company don’t hold up those of another', async () => {
+  const { deps, clock } = testApp();
+  const { token } = await makeCompany(deps);
+  for (const content of ['One', 'Two', 'Three']) await uploadFile(testApp(), token, { content });
+  clock.advance(1_000);
+  const other = await makeQueued('Another text');
+  const order: string[] = [];
+  await drainQueue(
+    deps,
+    ({ path }) => {
+      order.push(readFileSync(path, 'utf8'));
+      return Promise.resolve({ ok: true, document: READ });
+    },
+    never,
+  );
+  expect(order).toEqual(['One', 'Another text', 'Two', 'Three']);
+  expect((await handbookOf(other.token)).current).not.toBeNull();
 });
 
 test('a server that stops puts back what it reads, and no attempt is used up', async () => {

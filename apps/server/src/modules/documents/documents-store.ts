@@ -57,8 +57,21 @@ export async function moveToFront(tx: Tx, companyId: string, id: string, uploade
   await tx.update(documents).set({ uploadedAt }).where(oneOf(companyId, id));
 }
 
-export async function addToReadingDirectory(tx: Tx, row: typeof readingDirectory.$inferInsert): Promise<void> {
-  await tx.insert(readingDirectory).values(row);
+/** The time that reading one file may take. */
+const TURN = sql`interval '20 seconds'`;
+
+/**
+ * Each further file of a company stands behind those that other companies upload while the one before it has its time: who
+ * uploads five doesn't hold up who uploads one.
+ */
+export async function addToReadingDirectory(
+  tx: Tx,
+  { companyId, documentId, queuedAt }: typeof readingDirectory.$inferInsert,
+): Promise<void> {
+  const behindOwn = sql`(select max(d.queued_at) + ${TURN} from reading_directory d where d.company_id = ${companyId})`;
+  await tx
+    .insert(readingDirectory)
+    .values({ companyId, documentId, queuedAt: sql`greatest(${queuedAt.toISOString()}::timestamptz, ${behindOwn})` });
 }
 
 export async function removeFromReadingDirectory(tx: Tx, documentId: string): Promise<void> {

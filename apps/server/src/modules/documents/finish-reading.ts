@@ -80,6 +80,10 @@ export async function putBack(deps: FinishDeps, document: ClaimedDocument): Prom
   await deps.db.inTenant(document.companyId, (tx) => updateClaimed(tx, document, set));
 }
 
+/** Leaves it as it is, to be taken over once it has not moved for long enough. False when it is somebody else's already. */
+export const letGo = (deps: FinishDeps, document: ClaimedDocument): Promise<boolean> =>
+  deps.db.inTenant(document.companyId, (tx) => updateClaimed(tx, document, { heartbeatAt: deps.clock.now() }));
+
 const isLater = (left: DocumentRow, right: DocumentRow): boolean =>
   left.uploadedAt > right.uploadedAt ||
   (left.uploadedAt.getTime() === right.uploadedAt.getTime() && left.id > right.id);

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { DocumentProblem } from '@vela/domain';
 import type { Deps } from '../../platform/deps.ts';
 import type { ClaimedDocument } from './claim-next-document.ts';
-import { finishFailed, finishProcessed, putBack } from './finish-reading.ts';
+import { finishFailed, finishProcessed, letGo, putBack } from './finish-reading.ts';
 import { keepAlive } from './keep-alive.ts';
 import { openOriginal } from './open-original.ts';
 import type { readDocument, ReadOutcome } from './reading/read-document.ts';
@@ -37,13 +37,22 @@ export async function readClaimedDocument(
     if (signal.aborted) return putBack(deps, document);
     // Another server has it now, or somebody removed it.
     if (alive.signal.aborted) return;
-    deps.log.error({ err: error, documentId: document.id }, 'a document could not be read');
-    return fail(deps, document, { problem: 'broken' });
+    return tryAgainLater(deps, document, error);
   } finally {
     await alive.end();
   }
   if (outcome.ok) await finishProcessed(deps, document, outcome.document);
   else await fail(deps, document, outcome);
+}
+
+/**
+ * A fault of this server, such as a full disk, tells nothing about the file. Left alone it counts as one that a server left
+ * lying: a little later any server takes it over.
+ */
+async function tryAgainLater(deps: Deps, document: ClaimedDocument, error: unknown): Promise<void> {
+  if (!(await letGo(deps, document))) return;
+  deps.log.error({ err: error, documentId: document.id }, 'a document could not be read');
+  if (document.attempts >= MOST_ATTEMPTS) await finishFailed(deps, document, 'not_read');
 }
 
 interface ReadingFrom {
