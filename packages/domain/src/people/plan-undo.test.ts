@@ -111,3 +111,15 @@ test('what is gone or would not fit any more is not brought back', () => {
     { name: 'max Test', reason: 'The former manager is gone' },
   ]);
 });
+
+test('the last admin who stays for good remains one', () => {
+  const made = changed('ada', { role: 'employee', jobTitle: 'A' }, { role: 'admin', jobTitle: 'B' });
+  const ada = member('ada', { role: 'admin', jobTitle: 'B' });
+  const leaving = member('boss', { role: 'admin', leaveDate: '2030-01-31' });
+  expect(undo([leaving, ada], [made])).toEqual({
+    remove: [],
+    restore: [{ memberId: 'ada', fields: { jobTitle: 'A' } }],
+    kept: [{ name: 'ada Test', reason: 'This is the last admin. Make somebody else an admin first.' }],
+  });
+  expect(undo([member('boss', { role: 'admin' }), ada], [made]).kept).toEqual([]);
+});

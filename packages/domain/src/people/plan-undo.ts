@@ -80,6 +80,7 @@ export function planUndo(input: UndoInput): UndoPlan {
       if (reasons.length > 0) kept.push({ id: member.id, reason: reasons.join('; ') });
     }
   }
+  kept.push(...withoutLossOfAdmins(restore, members));
   kept.push(...withoutRings(restore, members));
   const { remove, managing } = removable(added, restore, members);
   kept.push(...managing.map((id) => ({ id, reason: 'Others report to this person by now' })));
@@ -140,6 +141,25 @@ function formerValues(
   if (hireDate === null || leaveDate === null || leaveDate >= hireDate) return { fields, reasons };
   const { hireDate: _hireDate, leaveDate: _leaveDate, ...rest } = fields;
   return { fields: rest, reasons: [...reasons, PEOPLE_MESSAGES.employmentOrder] };
+}
+
+/** Whom the import made an admin can by now be the last one who stays: then role and last day stay, too. */
+function withoutLossOfAdmins(
+  restore: UndoPlan['restore'],
+  members: ReadonlyMap<string, MemberNow>,
+): { id: string; reason: string }[] {
+  const stays = ({ role, status, leaveDate }: MemberNow) =>
+    role === 'admin' && status === 'active' && leaveDate === null;
+  const fields = new Map(restore.map((step) => [step.memberId, step.fields]));
+  const before = [...members.values()].filter(stays);
+  if (before.length === 0 || before.some((member) => stays({ ...member, ...fields.get(member.id) }))) return [];
+  const losing = new Set(before.map(({ id }) => id));
+  const steps = restore.filter(({ memberId }) => losing.has(memberId));
+  for (const step of steps) {
+    const { role: _role, leaveDate: _leaveDate, ...rest } = step.fields;
+    step.fields = rest;
+  }
+  return steps.map(({ memberId }) => ({ id: memberId, reason: PEOPLE_MESSAGES.lastAdmin }));
 }
 
 /** A former manager can by now be somebody below: then the present one stays. */

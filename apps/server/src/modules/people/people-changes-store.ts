@@ -44,8 +44,8 @@ export async function setPersonRow(tx: Tx, person: PersonKey, changes: Partial<M
   await tx.update(members).set(changes).where(isPerson(person));
 }
 
-/** Whether another admin can sign in and stays longer than this day. */
-export async function hasOtherAdmin(tx: Tx, { companyId, id }: PersonKey, day: string): Promise<boolean> {
+/** Whether another admin can sign in and stays longer than this day; without one: for good. */
+export async function hasOtherAdmin(tx: Tx, { companyId, id }: PersonKey, day: string | null): Promise<boolean> {
   const [row] = await tx
     .select({ id: members.id })
     .from(members)
@@ -55,7 +55,7 @@ export async function hasOtherAdmin(tx: Tx, { companyId, id }: PersonKey, day: s
         ne(members.id, id),
         eq(members.role, 'admin'),
         eq(members.status, 'active'),
-        or(isNull(members.leaveDate), sql`${members.leaveDate} > ${day}::date`),
+        or(isNull(members.leaveDate), day === null ? undefined : sql`${members.leaveDate} > ${day}::date`),
       ),
     )
     .limit(1);

@@ -44,10 +44,14 @@ export async function assertNoCycle(tx: Tx, { companyId, id }: PersonKey, manage
   }
 }
 
-/** Refuses to leave the company without an admin after that day. The people must be locked. */
+/**
+ * Refuses to leave the company without an admin after that day, or without one who stays for good. The people must be
+ * locked.
+ */
 export async function assertNotLastAdmin(tx: Tx, person: PersonRow, day: string): Promise<void> {
   if (person.role !== 'admin' || person.status !== 'active') return;
-  if (!(await hasOtherAdmin(tx, person, day))) throw new DomainError('last_admin', PEOPLE_MESSAGES.lastAdmin);
+  const until = person.leaveDate === null ? null : day;
+  if (!(await hasOtherAdmin(tx, person, until))) throw new DomainError('last_admin', PEOPLE_MESSAGES.lastAdmin);
 }
 
 export function assertNotErased(person: PersonRow): void {

@@ -264,8 +264,25 @@ describe('saving a person', () => {
     const refused = await save(token, self.id, formOf(self, { leaveDate: '2027-01-31' }));
     expect(refused.json()).toMatchObject({ code: 'last_admin' });
     await makeMember(deps, companyId, 'admin', { leaveDate: '2027-01-31' });
-    expect((await save(token, self.id, formOf(self, { leaveDate: '2027-01-31' }))).statusCode).toBe(409);
+    expect((await save(token, self.id, formOf(self, { leaveDate: '2027-01-30' }))).statusCode).toBe(409);
+    await makeMember(deps, companyId, 'admin');
     expect((await save(token, self.id, formOf(self, { leaveDate: '2027-01-30' }))).statusCode).toBe(200);
+  });
+
+  test('nor is the last one who stays for good demoted, deactivated or erased', async () => {
+    const { deps, call } = testApp();
+    const { companyId, token, actor } = await makeCompany(deps);
+    const staying = await makeMember(deps, companyId, 'admin');
+    const self = await getPerson(testApp(), token, actor.memberId);
+    expect((await save(token, self.id, formOf(self, { leaveDate: '2027-01-31' }))).statusCode).toBe(200);
+    const other = await getPerson(testApp(), token, staying.actor.memberId);
+    const url = `/api/people/${other.id}`;
+    const answers = [
+      await call('PUT', `${url}/role`, { token, body: { role: 'manager' } }),
+      await call('POST', `${url}/deactivate`, { token, body: {} }),
+      await call('POST', `${url}/erase`, { token, body: { confirmEmail: other.email } }),
+    ];
+    expect(answers.map((answer) => answer.json<{ code?: string }>().code)).toEqual(Array(3).fill('last_admin'));
   });
 
   test('an admin who has left does not count as another one, however long ago the last day is', async () => {
@@ -292,4 +309,18 @@ test('only admins change people, and only those of their company', async () => {
   expect((await testApp().call('POST', '/api/people', { body: aPerson() })).statusCode).toBe(401);
   const rows = await deps.db.inTenant(companyId, (tx) => tx.select({ email: members.email }).from(members));
   expect(rows).toHaveLength(4);
+});
+
+test('two companies whose people want each other’s address are both told that it is taken', async () => {
+  const companies = await Promise.all([makeCompany(testApp().deps), makeCompany(testApp().deps)]);
+  for (let round = 0; round < 5; round += 1) {
+    const people = await Promise.all(companies.map(({ token }) => added(token)));
+    const answers = await Promise.all(
+      companies.map(({ token }, index) => {
+        const [own, other] = index === 0 ? people : people.toReversed();
+        return own && other && save(token, own.id, formOf(own, { email: other.email }));
+      }),
+    );
+    expect(answers.map((answer) => answer?.json<{ code?: string }>().code)).toEqual(['email_taken', 'email_taken']);
+  }
 });

@@ -105,9 +105,12 @@ async function moveEmail(
   { person, email, now }: { person: PersonRow; email: string; now: Date },
 ): Promise<void> {
   const place = { companyId: person.companyId, memberId: person.id };
-  await releaseEmail(tx, person.email, place);
+  const [from, to] = [emailKey(person.email), emailKey(email)];
+  if (from === to) return;
+  // In the order of the addresses, as everywhere: two who each want the other's never wait for each other in a ring.
+  if (from < to) await releaseEmail(tx, person.email, place);
   if (!(await claimEmail(tx, email, place))) throw emailTaken();
-  if (emailKey(email) === emailKey(person.email)) return;
+  if (from > to) await releaseEmail(tx, person.email, place);
   await deleteResetsOf(tx, person.companyId, person.id);
   await revokeInvitationsOf(tx, place, now);
 }
