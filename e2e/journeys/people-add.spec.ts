@@ -8,6 +8,7 @@ memberTest('somebody is added by name without a mail, and the next one with one'
   const list = new PeoplePage(page);
   await list.open();
   const form = await list.openAdding();
+  await expect(form.getByLabel('First name')).toBeFocused();
   await form.getByLabel('First name').fill('Grace');
   await form.getByLabel('Email').fill(grace);
   await form.getByLabel('Job title').fill('Admiral');

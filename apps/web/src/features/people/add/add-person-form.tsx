@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import type { Person } from '@vela/contract';
 import { INVITATION_DAYS } from '@vela/domain';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
@@ -43,17 +43,16 @@ export function AddPersonForm({ onAdded, onClose }: AddPersonFormProps) {
   return (
     <form ref={formElement} noValidate onSubmit={form.onSubmit(submit, refuse)}>
       <Stack gap="md">
-        <PersonInputs form={form} />
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <PersonInputs form={form}>
           <TextInput label={FIELD_LABELS.hireDate} type="date" {...form.getInputProps('hireDate')} />
-          <NativeSelect
-            label="Role"
-            description={ROLE_POWERS[roleIn(form.values.role)]}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            data={ROLE_CHOICES}
-            {...form.getInputProps('role')}
-          />
-        </SimpleGrid>
+        </PersonInputs>
+        <NativeSelect
+          label="Role"
+          description={ROLE_POWERS[roleIn(form.values.role)]}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          data={ROLE_CHOICES}
+          {...form.getInputProps('role')}
+        />
         <Checkbox
           label="Mail an invitation now"
           description={`A link that works once and for ${INVITATION_DAYS} days. Without it the person is listed and counted, and can’t sign in yet.`}

@@ -58,7 +58,7 @@ export function PeopleToolbar({ onAdd, onInvite, onDepartments }: PeopleToolbarP
           <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={onAdd}>
             Add person
           </Button>
-          <Button leftSection={<IconMail size={16} aria-hidden />} onClick={onInvite}>
+          <Button className={classes.wide} leftSection={<IconMail size={16} aria-hidden />} onClick={onInvite}>
             Invite people
           </Button>
         </Group>

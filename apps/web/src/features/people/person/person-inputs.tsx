@@ -19,14 +19,21 @@ interface PersonInputsProps {
   };
   /** Who is edited; nobody while somebody is added. */
   person?: Person;
+  /** More fields in the same grid. */
+  children?: ReactNode;
 }
 
 /** Name, address, job and place in the company. */
-export function PersonInputs({ form, person }: PersonInputsProps) {
+export function PersonInputs({ form, person, children }: PersonInputsProps) {
   const { departmentId, managerId } = form.values;
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-      <TextInput label={FIELD_LABELS.firstName} maxLength={PERSON_LIMITS.name} {...form.getInputProps('firstName')} />
+      <TextInput
+        label={FIELD_LABELS.firstName}
+        maxLength={PERSON_LIMITS.name}
+        data-autofocus={person === undefined || undefined}
+        {...form.getInputProps('firstName')}
+      />
       <TextInput label={FIELD_LABELS.lastName} maxLength={PERSON_LIMITS.name} {...form.getInputProps('lastName')} />
       <TextInput
         label={FIELD_LABELS.email}
@@ -56,6 +63,7 @@ export function PersonInputs({ form, person }: PersonInputsProps) {
         }}
       />
       <TextInput label={FIELD_LABELS.location} maxLength={PERSON_LIMITS.location} {...form.getInputProps('location')} />
+      {children}
     </SimpleGrid>
   );
 }
