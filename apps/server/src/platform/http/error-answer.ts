@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { ErrorAnswer } from '@vela/contract';
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
 import { DomainError, type ErrorCode } from '../domain-error.ts';
 
@@ -31,6 +31,7 @@ const STATUS: Record<ErrorCode, number> = {
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = knownError(error);
+    if (known?.code === 'too_large') letRestGoBy(request, reply);
     if (known !== null && STATUS[known.code] < 500) return sendError(reply, known);
     request.log.error({ err: error }, 'request failed');
     reply.header('x-request-id', request.id);
@@ -41,6 +42,15 @@ export function answerErrors(app: FastifyInstance): void {
       requestId: request.id,
     } satisfies ErrorAnswer);
   });
+}
+
+/**
+ * Closing the connection at once would break off whoever is still sending before the answer has been read. How long a
+ * sender may go on is limited by the time for a request.
+ */
+function letRestGoBy(request: FastifyRequest, reply: FastifyReply): void {
+  reply.removeHeader('connection');
+  request.raw.resume();
 }
 
 export function sendError(reply: FastifyReply, error: DomainError, requestId?: string): FastifyReply {
