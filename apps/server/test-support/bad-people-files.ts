@@ -39,6 +39,25 @@ export const BAD_PEOPLE_FILES: [string, Buffer, RegExp][] = [
     /^The file says that it is UTF-8, but line 3 is not/,
   ],
   ['an unknown separator', utf8('sep=|\nemail|n\n'), /^Line 1 says that “\|” separates the columns/],
-  ['too many columns', utf8(`${'a,'.repeat(60)}b\n1\n`), /^The file has 61 columns\. At most 60 can be read\.$/],
+  [
+    'too many columns',
+    utf8(`${'a,'.repeat(60)}b\n1\n`),
+    /^The file has more than 60 columns, which is the most that can be read\.$/,
+  ],
+  [
+    'a line that never ends',
+    utf8(`email,n\na@a.example,b\n${','.repeat(5_000_000)}`),
+    /^Line 3 has more than 1000 cells$/,
+  ],
+  [
+    'a cell that never ends',
+    utf8(`email,n\na@a.example,${'x'.repeat(5_000_000)}\n`),
+    /^Line 2 has a cell with more than/,
+  ],
+  [
+    'a cell of quotation marks',
+    utf8(`email,n\na@a.example,${'"'.repeat(5_000_000)}\n`),
+    /^Line 2 has a cell with more/,
+  ],
   ['too many lines', utf8(`email\n${'x\n'.repeat(50_001)}`), /^The file has more than 50,000 lines/],
 ];

@@ -5,6 +5,7 @@ import { dayOrderOf, readDate } from './people-import-dates.ts';
 import { roleOfWord } from './people-import-words.ts';
 import {
   IMPORT_FIELD_LABELS,
+  IMPORT_LIMITS,
   IMPORT_MESSAGES,
   type ImportField,
   type ImportMapping,
@@ -85,8 +86,9 @@ interface Reading {
 const columnOrder = (rows: readonly ImportRow[], column: number | undefined) =>
   column === undefined ? null : dayOrderOf(rows.map(({ cells }) => cleanCell(cells[column] ?? '')));
 
+/** Of more cells than a list can have columns no more are kept than show that there are too many. */
 const tooManyCells = (cells: number, columns: number): string =>
-  `This line has ${cells} cells, the header ${columns}. Put texts with separators or line breaks into quotation marks.`;
+  `This line has ${cells > IMPORT_LIMITS.columns ? `more than ${IMPORT_LIMITS.columns}` : cells} cells, the header ${columns}. Put texts with separators or line breaks into quotation marks.`;
 
 function readTexts({ textOf, problems }: Reading) {
   const read = (field: ImportField): string => {

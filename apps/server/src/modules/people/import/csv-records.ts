@@ -10,6 +10,10 @@ export class CsvError extends Error {
   }
 }
 
+/** Far more than any list of people has; a file that goes on in one cell or line for ever is none. */
+const LONGEST_CELL = 100_000;
+const MOST_CELLS = 1000;
+
 const LINE_BREAKS = /\r\n|\n|\r/g;
 const QUOTE = '"';
 
@@ -22,8 +26,10 @@ export function* csvRecords(text: string, separator: ImportSeparator, firstLine 
   while (reader.at < text.length) {
     const { line } = reader;
     const cells: string[] = [];
-    do cells.push(readCell(reader));
-    while (isSeparator(reader));
+    do {
+      if (cells.length === MOST_CELLS) throw new CsvError(line, `Line ${line} has more than ${MOST_CELLS} cells`);
+      cells.push(readCell(reader));
+    } while (isSeparator(reader));
     skipLineBreak(reader);
     yield { line, cells };
   }
@@ -56,9 +62,16 @@ function readCell(reader: Reader): string {
   if (text[start] === QUOTE) return readQuoted(reader, start + 1);
   let end = at;
   while (end < text.length && !endsCell(text[end], reader.separator)) end += 1;
+  if (end - at > LONGEST_CELL) throw tooLong(reader.line);
   reader.at = end;
   return text.slice(at, end);
 }
+
+const tooLong = (line: number): CsvError =>
+  new CsvError(
+    line,
+    `Line ${line} has a cell with more than ${LONGEST_CELL.toLocaleString('en')} characters. Is a quotation mark missing?`,
+  );
 
 const endsCell = (sign: string | undefined, separator: string): boolean =>
   sign === undefined || sign === separator || sign === '\n' || sign === '\r';
@@ -71,6 +84,7 @@ function readQuoted(reader: Reader, start: number): string {
     const end = text.indexOf(QUOTE, from);
     if (end === -1) throw new CsvError(line, `The quotation mark that opens in line ${line} is never closed`);
     cell += text.slice(from, end);
+    if (cell.length > LONGEST_CELL) throw tooLong(line);
     from = end + 1;
     if (text[from] !== QUOTE) break;
     cell += QUOTE;

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import iconv from 'iconv-lite';
 import { describe, expect, it, test } from 'vitest';
@@ -107,4 +108,20 @@ test('whatever the bytes are, they are read or refused', async () => {
       else expect(outcome).toMatchObject({ format: { header: expect.any(Array) } });
     }),
   );
+});
+
+test.each([
+  ['empty lines', `email\n${'\n'.repeat(1_000_000)}a@a.example\n`],
+  ['wide lines', `email,n\n${`a@a.example${',x'.repeat(900)}\n`.repeat(500)}`],
+])('%s without end leave others their turn', async (_name, text) => {
+  let turns = 0;
+  let isRead = false;
+  const others = (async () => {
+    for (; !isRead; turns += 1) await nextTurn();
+  })();
+  await readPeopleFile(utf8(text)).finally(() => {
+    isRead = true;
+  });
+  await others;
+  expect(turns).toBeGreaterThan(10);
 });

@@ -22,10 +22,10 @@ export interface PeopleFile {
 /** Excel's own line that names the separator. */
 const SEPARATOR_LINE = /^"?sep=(.)"?[ \t]*(?:\r\n|\n|\r|$)/i;
 const NOTHING = /^[\s,;"]*$/;
-/** Enough to tell separators apart. */
-const LOOKED_AT = 20;
+/** Lines and characters that are enough to tell separators apart. */
+const LOOKED_AT = { lines: 20, characters: 200_000 };
 /** Other calls get their turn while a large file is read. */
-const ROWS_AT_ONCE = 2000;
+const CELLS_AT_ONCE = 20_000;
 
 /** Reads an uploaded list: encoding, separator, header and rows, or says what is wrong with it and where. */
 export async function readPeopleFile(bytes: Buffer): Promise<PeopleFile> {
@@ -33,11 +33,11 @@ export async function readPeopleFile(bytes: Buffer): Promise<PeopleFile> {
   if (NOTHING.test(text)) throw fileRefused('The file is empty');
   const named = namedSeparator(text);
   const body = text.slice(named?.length ?? 0);
-  const separator = named?.separator ?? likeliestSeparator(body);
+  const separator = named?.separator ?? likeliestSeparator(body.slice(0, LOOKED_AT.characters));
   const [first, ...rows] = await readRows(body, separator, named === null ? 1 : 2);
   if (first === undefined) throw fileRefused('The file is empty');
   if (first.cells.length > IMPORT_LIMITS.columns) {
-    throw fileRefused(`The file has ${first.cells.length} columns. At most ${IMPORT_LIMITS.columns} can be read.`);
+    throw fileRefused(`The file has more than ${IMPORT_LIMITS.columns} columns, which is the most that can be read.`);
   }
   if (hasAddress(first)) {
     const header = first.cells.map((_cell, index) => columnName(index));
@@ -73,7 +73,7 @@ function scoreOf(text: string, separator: ImportSeparator): { agreeing: number; 
   try {
     for (const { cells } of csvRecords(text, separator)) {
       if (!isBlank(cells)) counts.push(cells.length);
-      if (counts.length === LOOKED_AT) break;
+      if (counts.length === LOOKED_AT.lines) break;
     }
   } catch (error) {
     // With another separator the quotation marks may well match; if with none, reading the file tells of it.
@@ -85,12 +85,17 @@ function scoreOf(text: string, separator: ImportSeparator): { agreeing: number; 
 
 async function readRows(text: string, separator: ImportSeparator, firstLine: number): Promise<ImportRow[]> {
   const rows: ImportRow[] = [];
+  let read = 0;
   try {
     for (const { line, cells } of csvRecords(text, separator, firstLine)) {
+      read += cells.length;
+      if (read >= CELLS_AT_ONCE) {
+        read = 0;
+        await nextTurn();
+      }
       if (isBlank(cells)) continue;
       if (rows.length > IMPORT_LIMITS.rows) throw tooManyRows();
-      rows.push({ line, cells: withoutEmptyEnd(cells).map(storable) });
-      if (rows.length % ROWS_AT_ONCE === 0) await nextTurn();
+      rows.push({ line, cells: withoutEmptyEnd(cells).slice(0, MOST_KEPT).map(storable) });
     }
   } catch (error) {
     if (error instanceof CsvError) throw fileRefused(error.message);
@@ -109,6 +114,9 @@ function withoutEmptyEnd(cells: string[]): string[] {
   while (end > 1 && (cells[end - 1] ?? '').trim() === '') end -= 1;
   return cells.slice(0, end);
 }
+
+/** One more than there can be columns, so that a line with too many is still known to have them. */
+const MOST_KEPT = IMPORT_LIMITS.columns + 1;
 
 /** No field takes as many characters, so what is cut off is refused all the same if its column is chosen. */
 const storable = (cell: string): string => toStorableText(cell.slice(0, IMPORT_LIMITS.cell));
