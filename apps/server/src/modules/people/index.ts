@@ -3,6 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { departmentsRoutes } from './departments/departments-routes.ts';
 import { importRoutes } from './import/import-routes.ts';
+import { sweepOldRows } from './import/sweep-old-rows.ts';
 import { invitationRoutes } from './invitations/invitation-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 
@@ -17,6 +18,22 @@ function importsOf(deps: Deps): BackgroundWork {
   return created;
 }
 
+const SWEEP_EVERY_MS = 86_400_000;
+const sweeps = new WeakMap<Deps, AbortController>();
+
+function startSweeps(deps: Deps): void {
+  const stopped = new AbortController();
+  sweeps.set(deps, stopped);
+  const sweep = () => {
+    importsOf(deps).start(() => sweepOldRows(deps, stopped.signal));
+  };
+  const timer = setInterval(sweep, SWEEP_EVERY_MS).unref();
+  stopped.signal.addEventListener('abort', () => {
+    clearInterval(timer);
+  });
+  sweep();
+}
+
 export const peopleModule: ServerModule = {
   name: 'people',
   routes: (router, deps) => {
@@ -25,5 +42,12 @@ export const peopleModule: ServerModule = {
     invitationRoutes(router, deps);
     importRoutes(router, deps, importsOf(deps));
   },
-  stop: (deps) => importsOf(deps).settle(),
+  start: async (deps) => {
+    startSweeps(deps);
+    return undefined;
+  },
+  stop: (deps) => {
+    sweeps.get(deps)?.abort();
+    return importsOf(deps).settle();
+  },
 };

@@ -18,6 +18,7 @@ import {
   uploadList,
 } from '../../../../test-support/import-calls.ts';
 import { auditsOf } from '../../../../test-support/people-calls.ts';
+import { sweepOldRows } from './sweep-old-rows.ts';
 
 const testApp = useTestApp();
 
@@ -219,4 +220,26 @@ test('rows of old imports and of those that came to nothing go with the next upl
       [fresh.id, 1],
     ]),
   );
+});
+
+test('rows of old imports go by themselves, in every company', async () => {
+  const { deps, clock } = testApp();
+  const uploads = [await makeCompany(deps), await makeCompany(deps)].map(async ({ companyId, token }) => {
+    await uploadList(testApp(), token, 'email\na@a.example\n');
+    return companyId;
+  });
+  const companyIds = await Promise.all(uploads);
+  const countRows = async () => {
+    const counts = companyIds.map((companyId) =>
+      deps.db.inTenant(companyId, (tx) => tx.$count(peopleImportRows, eq(peopleImportRows.companyId, companyId))),
+    );
+    return Promise.all(counts);
+  };
+  await sweepOldRows(deps, new AbortController().signal);
+  expect(await countRows()).toEqual([1, 1]);
+  clock.advance(31 * 86_400_000);
+  await sweepOldRows(deps, AbortSignal.abort());
+  expect(await countRows()).toEqual([1, 1]);
+  await sweepOldRows(deps, new AbortController().signal);
+  expect(await countRows()).toEqual([0, 0]);
 });

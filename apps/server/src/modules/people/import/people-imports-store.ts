@@ -1,4 +1,4 @@
-import { members, peopleImportChanges, peopleImportRows, peopleImports, type Tx } from '@vela/db';
+import { members, peopleImportChanges, peopleImportRows, peopleImports, tenants, type Tx } from '@vela/db';
 import { IMPORT_KEPT_DAYS, type ImportedChange, type ImportResult, type ImportRow } from '@vela/domain';
 import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { notFound } from '../../../platform/domain-error.ts';
@@ -51,6 +51,12 @@ export async function deleteOldRows(tx: Tx, companyId: string, now: Date): Promi
   for (const table of [peopleImportRows, peopleImportChanges]) {
     await tx.delete(table).where(and(eq(table.companyId, companyId), inArray(table.importId, spent)));
   }
+}
+
+/** Of the directory: every company there is. */
+export async function listCompanyIds(tx: Tx): Promise<string[]> {
+  const rows = await tx.select({ companyId: tenants.companyId }).from(tenants);
+  return rows.map(({ companyId }) => companyId);
 }
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);
