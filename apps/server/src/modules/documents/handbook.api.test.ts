@@ -101,6 +101,35 @@ test('what is no upload is refused', async () => {
   );
 });
 
+test.each([
+  ['without a boundary', 'multipart/form-data', 'some words', 400],
+  ['that is none', 'multipart/form-data; boundary=x', 'some words', 400],
+  ['that breaks off in its first lines', 'multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-da', 400],
+  [
+    'that never ends',
+    'multipart/form-data; boundary=x',
+    `--x\r\ncontent-disposition: form-data; name="handbook"; filename="a.txt"\r\n\r\n${TEXT}`,
+    400,
+  ],
+  ['without anything', 'multipart/form-data; boundary=x', '', 422],
+])('a form %s is refused as the sender’s mistake and leaves nothing', async (_name, type, payload, status) => {
+  const { deps, call } = testApp();
+  const { token, companyId } = await makeCompany(deps);
+  const headers = { 'content-type': type };
+  const answer = await call('POST', '/api/company/upload-handbook', { token, headers, payload });
+  expect([answer.statusCode, typeof answer.json().message]).toEqual([status, 'string']);
+  expect((await storedOf(companyId)).documents).toEqual([]);
+});
+
+test('a name is what the person sees in the folder, as browsers write it', async () => {
+  const { token } = await makeCompany(testApp().deps);
+  const { latest } = await uploadFile(testApp(), token, {
+    content: TEXT,
+    fileName: 'The %22new%22 100%25 rules%0D%0A.txt',
+  });
+  expect(latest?.fileName).toBe('The "new" 100%25 rules.txt');
+});
+
 test('the largest file is taken', async () => {
   const { token } = await makeCompany(testApp().deps);
   const { latest } = await uploadFile(testApp(), token, { content: Buffer.alloc(HANDBOOK_MAX_BYTES, 'some words ') });

@@ -42,7 +42,7 @@ export async function withUpload<T>(
     throw new DomainError('unsupported_media_type', 'Please send the file as multipart/form-data');
   }
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + FRAME_BYTES) throw tooLarge(maxBytes);
-  const file = await request.file({ limits: { fileSize: maxBytes } });
+  const file = await firstFile(request, maxBytes);
   if (file === undefined) throw invalid([{ path: field, message: 'Please choose a file' }]);
   try {
     if (file.fieldname !== field) throw invalid([{ path: field, message: `The file belongs into the field ${field}` }]);
@@ -53,15 +53,28 @@ export async function withUpload<T>(
   }
 }
 
+async function firstFile(request: FastifyRequest, maxBytes: number) {
+  try {
+    return await request.file({ limits: { fileSize: maxBytes } });
+  } catch (cause) {
+    // Its parts are more or longer than a form's are; everything else is a form that breaks off or is none.
+    if (cause instanceof Error && 'statusCode' in cause) throw cause;
+    throw notInFull(cause);
+  }
+}
+
 async function* within(file: Readable & { truncated: boolean }, maxBytes: number): AsyncIterable<Buffer> {
   try {
     for await (const chunk of file) yield chunk as Buffer;
   } catch (cause) {
     // The sender went away or sent half of a form: nothing is wrong on our side.
-    throw new DomainError('malformed', 'The file did not arrive in full. Please send it again.', { cause });
+    throw notInFull(cause);
   }
   if (file.truncated) throw tooLarge(maxBytes);
 }
+
+const notInFull = (cause: unknown) =>
+  new DomainError('malformed', 'The file did not arrive in full. Please send it again.', { cause });
 
 const tooLarge = (maxBytes: number) =>
   new DomainError(
@@ -69,9 +82,13 @@ const tooLarge = (maxBytes: number) =>
     `The file is larger than ${Math.floor(maxBytes / BYTES_OF_MB)} MB. Please send a smaller one.`,
   );
 
+/** In the name of a form's file, browsers write these three signs as codes, and no others. */
+const FORM_CODES: Record<string, string> = { '%22': '"', '%0D': '\r', '%0A': '\n' };
+
 /** The last part of whatever path it came with, without what can't be shown. The cut may halve a character. */
 function plainName(name: string): string {
-  const last = name.split(/[\\/]/).at(-1) ?? '';
+  const typed = name.replace(/%(?:22|0D|0A)/g, (code) => FORM_CODES[code] ?? code);
+  const last = typed.split(/[\\/]/).at(-1) ?? '';
   const shown = last.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim();
   return toStorableText(shown.slice(-200)) || 'file';
 }

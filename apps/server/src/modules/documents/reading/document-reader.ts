@@ -7,6 +7,7 @@ interface Order {
   filePath: string;
   timeoutMs: number;
   memoryLimitMb: number;
+  serverId: number;
 }
 
 const NICENESS = 5;

@@ -100,9 +100,9 @@ describe('readDocument', () => {
 
 describe('a reading process whose server is gone', () => {
   it('ends by itself', async () => {
-    const order = JSON.stringify({ filePath: ENDLESS.path, timeoutMs: WITHOUT_END_MS, memoryLimitMb: 512 });
+    const order = { filePath: ENDLESS.path, timeoutMs: WITHOUT_END_MS, memoryLimitMb: 512 };
     const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-    const args = ['--import', loader, path.join(import.meta.dirname, 'document-reader.ts'), order];
+    const args = ['--import', loader, path.join(import.meta.dirname, 'document-reader.ts'), JSON.stringify(order)];
     const server = spawn(process.execPath, ['--input-type=module', '--eval', SERVER, ...args], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -114,10 +114,11 @@ describe('a reading process whose server is gone', () => {
   });
 });
 
-/** Starts what it is given as its arguments, and says which process that is once it reads. */
+/** Starts what it is given as its arguments, adds itself to the order, and says at once which process that is. */
 const SERVER = `
 import { spawn } from 'node:child_process';
-const reader = spawn(process.execPath, process.argv.slice(1), { stdio: ['ignore', 'ignore', 'ignore'] });
+const order = JSON.stringify({ ...JSON.parse(process.argv.at(-1)), serverId: process.pid });
+const reader = spawn(process.execPath, [...process.argv.slice(1, -1), order], { stdio: ['ignore', 'ignore', 'ignore'] });
 console.log(reader.pid);
 setInterval(() => {}, 1000);
 `;

@@ -48,7 +48,7 @@ export async function runReader(filePath: string, options: RunOptions): Promise<
 
 function startReader(filePath: string, { timeoutMs, memoryLimitMb }: Limits) {
   const heap = `--max-old-space-size=${Math.floor(memoryLimitMb * HEAP_SHARE)}`;
-  const order = JSON.stringify({ filePath, timeoutMs, memoryLimitMb });
+  const order = JSON.stringify({ filePath, timeoutMs, memoryLimitMb, serverId: process.pid });
   const child = spawn(process.execPath, [heap, ...sourceLoader(), ENTRY, order], {
     stdio: ['ignore', 'pipe', 'ignore'],
     cwd: tmpdir(),
