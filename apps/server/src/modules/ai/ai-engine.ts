@@ -20,7 +20,6 @@ export interface SurveyBrief {
 export interface BriefTopic {
   heading: string;
   level: number;
-  excerpt: string;
 }
 
 export interface GeneratedSurvey {

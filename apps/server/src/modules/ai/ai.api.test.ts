@@ -81,6 +81,9 @@ test('insights point into the handbook in force, and change with it', async () =
   await uploadFile(testApp(), token, { content: 'Overtime: None.\n4. Working Hours: From nine to five.' });
   await readUploads(testApp());
   expect(await recommendation()).toContain('The handbook covers this under “Working Hours”.');
+  await uploadFile(testApp(), token, { content: 'Working Hours of Test Admin: From nine to five.' });
+  await readUploads(testApp());
+  expect(await recommendation()).not.toContain('handbook');
 });
 
 test('generating asks for a session, a role and a known type', async () => {

@@ -13,7 +13,7 @@ const asking = (text: string, options: string[] = []): Question => ({
 });
 const company = {
   coreValues: ['Care', 'Be "bold"'].map((value) => ({ value, description: '', importance: 5 })),
-  handbookTopics: ['Leave', 'Pay'].map((heading) => ({ heading, level: 1, excerpt: '' })),
+  handbookTopics: ['Leave', 'Pay'].map((heading) => ({ heading, level: 1 })),
 };
 
 test.each<[string, Question, { coreValues: string[]; handbookTopics: string[] }]>([

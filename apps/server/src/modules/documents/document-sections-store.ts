@@ -7,18 +7,8 @@ export interface StoredSection extends DocumentSection {
   ordinal: number;
 }
 
-/** What a section starts with, where its whole text would be too much. */
-export interface SectionStart {
-  ordinal: number;
-  level: number;
-  heading: string;
-  page: number | null;
-  start: string;
-}
-
 const ROWS_PER_STATEMENT = 200;
 const TEXT_PER_STATEMENT = 2_000_000;
-const START_LENGTH = 1_000;
 
 const ofDocument = ({ companyId, documentId }: DocumentKey) =>
   and(eq(documentSections.companyId, companyId), eq(documentSections.documentId, documentId));
@@ -54,15 +44,15 @@ export async function listSections(tx: Tx, key: DocumentKey): Promise<StoredSect
   return tx.select(columns).from(documentSections).where(ofDocument(key)).orderBy(asc(documentSections.ordinal));
 }
 
-/** Sections with a heading, down to the given level, in their order. */
-export async function listSectionStarts(
+/** Headings down to the given level, in their order. */
+export async function listHeadings(
   tx: Tx,
   key: DocumentKey,
   { deepest, limit }: { deepest: number; limit: number },
-): Promise<SectionStart[]> {
-  const start = sql<string>`left(${documentSections.body}, ${START_LENGTH})`;
+): Promise<Pick<StoredSection, 'heading' | 'level' | 'page'>[]> {
+  const { heading, level, page } = columns;
   return tx
-    .select({ ...columns, start })
+    .select({ heading, level, page })
     .from(documentSections)
     .where(and(ofDocument(key), ne(documentSections.heading, ''), lte(documentSections.level, deepest)))
     .orderBy(asc(documentSections.ordinal))

@@ -114,7 +114,6 @@ describe('embeddedSurvey', () => {
   const TOPICS = ['Working hours', 'Leave', 'Travel and expenses'].map((heading) => ({
     heading,
     level: 1,
-    excerpt: '',
   }));
   const topicsIn = (text: string) => TOPICS.filter(({ heading }) => text.includes(`"${heading}"`));
 

@@ -59,7 +59,8 @@ export function surveyTask(brief: SurveyBrief, newId: () => string): ModelTask<G
     company: brief.companyName,
     department: brief.department ?? 'everybody',
     coreValues: brief.coreValues.map(({ value, description, importance }) => ({ value, description, importance })),
-    handbookTopics: brief.handbookTopics.slice(0, MOST_TOPICS).map(({ heading, excerpt }) => ({ heading, excerpt })),
+    // Headings alone: the text below them may name people, and what is not sent can't be told.
+    handbookTopics: brief.handbookTopics.slice(0, MOST_TOPICS).map(({ heading }) => heading),
     recentQuestions: brief.recentQuestionTexts.slice(0, 60),
     month: brief.now.toISOString().slice(0, 7),
   };
