@@ -22,6 +22,8 @@ export async function makeCompany(deps: Deps, name = 'Test Works'): Promise<Test
 }
 
 interface MemberOptions {
+  firstName?: string;
+  lastName?: string;
   managerId?: string;
   departmentId?: string;
   hireDate?: string;

@@ -15,12 +15,14 @@ const PAGE = 1000;
 export async function exportAuditEntries(deps: Deps, actor: Actor, query: AuditQueryFilter): Promise<Readable> {
   permit(actor, 'audit.export');
   const { companyId } = actor;
+  // What was searched for is left out: it is mostly somebody's name, and would outlast the erasure of that person.
+  const { q, ...told } = query;
   const filter = await deps.db.inTenant(companyId, async (tx) => {
     await audit(tx, deps, actor, {
       action: 'audit.exported',
       subjectType: 'company',
       subjectId: companyId,
-      detail: { filter: query },
+      detail: { filter: told, searched: Boolean(q?.trim()) },
     });
     return toAuditFilter(tx, companyId, query);
   });
@@ -36,7 +38,8 @@ async function* csvOf(deps: Pick<Deps, 'db'>, companyId: string, filter: AuditFi
       const page = await listAuditRows(tx, companyId, filter, { after, limit: PAGE });
       return { rows: page, names: await listSubjectNames(tx, companyId, page) };
     });
-    if (rows.length > 0) yield csvText(rows.map((row) => toCells(row, names.get(row.subjectId) ?? '').map(formulaSafe)));
+    if (rows.length > 0)
+      yield csvText(rows.map((row) => toCells(row, names.get(row.subjectId) ?? '').map(formulaSafe)));
     after = rows.length < PAGE ? undefined : rows.at(-1);
   } while (after);
 }

@@ -5,7 +5,7 @@ import { register } from '../../../../test-support/accounts.ts';
 import { readRows } from '../../../../test-support/answer-survey.ts';
 import { useTestApp } from '../../../../test-support/build-test-app.ts';
 import { makeCompany, makeMember } from '../../../../test-support/factories.ts';
-import { importList, readImport } from '../../../../test-support/import-calls.ts';
+import { importList, readImport, uploadList } from '../../../../test-support/import-calls.ts';
 import { auditsOf, getPerson } from '../../../../test-support/people-calls.ts';
 import { makePersonWithHistory, SECRETS } from '../../../../test-support/person-with-history.ts';
 import { findRollupDifferences } from '../../responses/index.ts';
@@ -192,4 +192,36 @@ test('nothing of an erased person can be changed any more', async () => {
       .where(inArray(members.id, [actor.memberId])),
   );
   expect(kept).toEqual([{ firstName: 'Erased' }]);
+});
+
+test('what others’ mails and rows of lists say of the person goes, and no more than that', async () => {
+  const { deps, call } = testApp();
+  const company = await makeCompany(deps);
+  const { companyId, token } = company;
+  const names = { firstName: 'Zoë', lastName: 'van (der) Zee' };
+  const { actor, email, token: own } = await makeMember(deps, companyId, 'admin', names);
+  const invited = `i${email}`;
+  await call('POST', '/api/people/invitations', { token: own, body: { emails: [invited], role: 'employee' } });
+  const list = await uploadList(
+    testApp(),
+    token,
+    [
+      'Email,Name,Boss,Notes',
+      `a@a.example,Zoë Zander,Zoë van (der) Zee,deputy of <${email.toUpperCase()}>`,
+      `b@a.example,B,"VAN (DER) ZEE, Zoë",ask x${email} or ${email}.x`,
+      `${email},Zoë van (der) Zee,,`,
+    ].join('\n'),
+  );
+  await erase(token, actor.memberId, email);
+  const rows = await readRows(
+    testApp().owner,
+    'select line, cells from people_import_rows where import_id = $1 order by line',
+    [list.id],
+  );
+  expect(rows).toEqual([
+    { line: 2, cells: ['a@a.example', 'Zoë Zander', '', 'deputy of <>'] },
+    { line: 3, cells: ['b@a.example', 'B', '', `ask x${email} or ${email}.x`] },
+  ]);
+  const [mail] = await readRows(testApp().owner, 'select body from outgoing_mails where recipient = $1', [invited]);
+  expect(mail?.body).toMatch(/^Hello,\n\nErased person invites you to join .*#token=/s);
 });

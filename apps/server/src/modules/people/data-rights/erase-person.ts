@@ -13,7 +13,15 @@ import { lockPeople } from '../people-changes-store.ts';
 import { getPersonOrThrow, type PersonRow } from '../people-store.ts';
 import { assertNotLastAdmin } from '../person-rules.ts';
 import { eraseFromImports } from './erase-from-imports.ts';
-import { deleteInvitationsOf, deleteMailsTo, eraseFromAudit, eraseMember, listAddressesOf } from './erasure-store.ts';
+import {
+  deleteInvitationsOf,
+  deleteMailsTo,
+  eraseFromAudit,
+  eraseFromMails,
+  eraseMember,
+  listAddressesOf,
+  listNamesOf,
+} from './erasure-store.ts';
 
 /**
  * Removes all personal data of somebody for good: docs/adr/0019-people-and-erasure.md. What is counted stays as it is.
@@ -47,9 +55,11 @@ export async function erasePerson(
 async function erase(tx: Tx, person: PersonRow, now: Date): Promise<void> {
   const place = { companyId: person.companyId, memberId: person.id };
   const addresses = await listAddressesOf(tx, person);
+  const names = await listNamesOf(tx, person);
   await deleteInvitationsOf(tx, person);
   await deleteMailsTo(tx, person.companyId, addresses);
-  await eraseFromImports(tx, person, addresses);
+  await eraseFromMails(tx, person.companyId, names);
+  await eraseFromImports(tx, person, { addresses, names });
   await detachResponses(tx, place);
   await releaseEmail(tx, person.email, place);
   await eraseMember(tx, person, now);

@@ -10,6 +10,7 @@ import {
 } from '@vela/db';
 import { ERASED_NAME } from '@vela/domain';
 import { and, eq, inArray, ne, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { invites } from '../invitations/invitation-mail.ts';
 import type { PersonKey } from '../people-changes-store.ts';
 
 const ofMember = ({ companyId, id }: PersonKey) => and(eq(members.companyId, companyId), eq(members.id, id));
@@ -33,6 +34,20 @@ export async function listAddressesOf(tx: Tx, person: PersonKey & { email: strin
     .where(and(inArray(emailDirectory.emailKey, known), ne(emailDirectory.memberId, id)));
   const ofOthers = new Set(taken.map(({ emailKey }) => emailKey));
   return known.filter((address) => !ofOthers.has(address));
+}
+
+/** Full names that the person has or had when doing something here; nothing of one word, which may mean anybody. */
+export async function listNamesOf(tx: Tx, person: PersonKey & NameParts): Promise<string[]> {
+  const { companyId, id, firstName, lastName } = person;
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    select distinct actor_name as name from audit_entries where company_id = ${companyId} and actor_id = ${id}`);
+  const names = [`${firstName} ${lastName}`.trim(), ...rows.map(({ name }) => name.trim())];
+  return [...new Set(names)].filter((name) => name.includes(' '));
+}
+
+interface NameParts {
+  firstName: string;
+  lastName: string;
 }
 
 /** Leaves of a member what surveys and figures hang on: a row without a person. */
@@ -75,6 +90,17 @@ export async function deleteMailsTo(tx: Tx, companyId: string, addresses: readon
     );
 }
 
+/** Invitations that the person sent stay with whoever got them, and name nobody any more. */
+export async function eraseFromMails(tx: Tx, companyId: string, names: readonly string[]): Promise<void> {
+  const erased = invites(`${ERASED_NAME.firstName} ${ERASED_NAME.lastName}`);
+  for (const name of names) {
+    await tx
+      .update(outgoingMails)
+      .set({ body: sql`replace(${outgoingMails.body}, ${invites(name)}, ${erased})` })
+      .where(and(eq(outgoingMails.companyId, companyId), sql`position(${invites(name)} in ${outgoingMails.body}) > 0`));
+  }
+}
+
 /** Takes name and address out of the log, and what it tells of the person. The member must be erased by then. */
 export async function eraseFromAudit(tx: Tx, { companyId, id }: PersonKey): Promise<void> {
   await tx.execute(sql`select erase_from_audit(${companyId}, ${id})`);
@@ -108,12 +134,11 @@ export interface ImportedRow {
   header: string[];
 }
 
-/** Rows of uploaded lists that have one of the addresses somewhere in them. */
-export async function listImportedRows(
-  tx: Tx,
-  companyId: string,
-  addresses: readonly string[],
-): Promise<ImportedRow[]> {
+/** Rows of uploaded lists that have one of the texts, in small letters, somewhere in a cell. */
+export async function listImportedRows(tx: Tx, companyId: string, texts: readonly string[]): Promise<ImportedRow[]> {
+  const hasOne = sql`exists (select from jsonb_array_elements_text(${peopleImportRows.cells}) as of_row (cell)
+    join jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) as wanted (text)
+      on position(wanted.text in lower(of_row.cell)) > 0)`;
   const rows = await tx
     .select({
       importId: peopleImportRows.importId,
@@ -126,7 +151,7 @@ export async function listImportedRows(
       peopleImports,
       and(eq(peopleImports.companyId, peopleImportRows.companyId), eq(peopleImports.id, peopleImportRows.importId)),
     )
-    .where(and(eq(peopleImportRows.companyId, companyId), isAnyIn(peopleImportRows.cells, addresses)));
+    .where(and(eq(peopleImportRows.companyId, companyId), hasOne));
   return rows.map(({ fileFormat, ...row }) => ({ ...row, header: fileFormat.header }));
 }
 

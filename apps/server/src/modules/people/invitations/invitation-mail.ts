@@ -10,6 +10,9 @@ export interface InvitationMail {
   token: string;
 }
 
+/** How a mail names who invites. */
+export const invites = (name: string): string => `${name} invites you`;
+
 export function invitationMail(deps: Pick<Deps, 'publicUrl'>, mail: InvitationMail): Mail {
   return {
     companyId: mail.companyId,
@@ -17,7 +20,7 @@ export function invitationMail(deps: Pick<Deps, 'publicUrl'>, mail: InvitationMa
     subject: `Join ${mail.companyName} on Vela`,
     body: [
       mail.to.firstName ? `Hello ${mail.to.firstName},` : 'Hello,',
-      `${mail.invitedBy} invites you to join ${mail.companyName} on Vela. To set your password and sign in, open this link:`,
+      `${invites(mail.invitedBy)} to join ${mail.companyName} on Vela. To set your password and sign in, open this link:`,
       // Behind the hash sign, so that it stays out of the logs of whatever stands between browser and server.
       `${deps.publicUrl()}/invitation#token=${mail.token}`,
       `The link works once and for ${INVITATION_DAYS} days. If you did not expect it, nothing has to be done.`,
