@@ -17,7 +17,7 @@ const LABELS: Record<Field, string> = {
   location: 'Location',
   departmentId: 'Department',
   managerId: 'Manager',
-  hireDate: 'First day',
+  hireDate: 'Hire date',
   leaveDate: 'Last day',
 };
 // Safe: an object's own keys are keys of it.

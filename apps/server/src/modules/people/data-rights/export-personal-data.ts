@@ -7,6 +7,7 @@ import type { FileBody } from '../../../platform/http/file-answer.ts';
 import { listAttributedResponses } from '../../responses/index.ts';
 import { companyDay } from '../company-day.ts';
 import type { PersonKey } from '../people-changes-store.ts';
+import { listAddressesOf } from './erasure-store.ts';
 import {
   findProfile,
   listAudits,
@@ -49,12 +50,13 @@ async function collect(tx: Tx, person: PersonKey) {
   const profile = await findProfile(tx, person);
   if (profile === null) throw notFound('This person');
   const place = { companyId: person.companyId, memberId: person.id };
+  const addresses = await listAddressesOf(tx, { ...person, email: profile.email });
   return {
     profile,
     sessions: await listSessions(tx, person),
     passwordResets: await listPasswordResets(tx, person),
     invitations: await listInvitations(tx, person),
-    mails: (await listMails(tx, person.companyId, profile.email)).map(withoutToken),
+    mails: (await listMails(tx, person.companyId, addresses)).map(withoutToken),
     imports: await listImportChanges(tx, person),
     surveysCreated: await listSurveysOf(tx, person),
     responses: await listAttributedResponses(tx, place),

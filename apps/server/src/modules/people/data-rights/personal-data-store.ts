@@ -13,7 +13,7 @@ import {
   surveys,
   type Tx,
 } from '@vela/db';
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { PersonKey } from '../people-changes-store.ts';
 
 /** The member's own fields; of a manager no more than the id, for the name is somebody else's. */
@@ -83,11 +83,12 @@ export async function listInvitations(tx: Tx, { companyId, id }: PersonKey) {
     .orderBy(asc(invitations.createdAt));
 }
 
-export async function listMails(tx: Tx, companyId: string, email: string) {
+/** To any of the addresses, which are in small letters. */
+export async function listMails(tx: Tx, companyId: string, addresses: readonly string[]) {
   return tx
     .select({ createdAt: outgoingMails.createdAt, subject: outgoingMails.subject, body: outgoingMails.body })
     .from(outgoingMails)
-    .where(and(eq(outgoingMails.companyId, companyId), sql`lower(${outgoingMails.recipient}) = lower(${email})`))
+    .where(and(eq(outgoingMails.companyId, companyId), inArray(sql`lower(${outgoingMails.recipient})`, [...addresses])))
     .orderBy(asc(outgoingMails.createdAt));
 }
 
