@@ -14,6 +14,7 @@ export * from './people/reporting-lines.ts';
 export * from './people/person-problems.ts';
 export * from './people/people-import.ts';
 export * from './people/import-plan.ts';
+export * from './people/in-steps.ts';
 export * from './people/plan-import.ts';
 export * from './people/plan-undo.ts';
 export * from './people/suggest-import-mapping.ts';

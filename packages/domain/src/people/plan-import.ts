@@ -1,5 +1,6 @@
 import { emailKey } from '../accounts/account-rules.ts';
 import { refuse, type ExistingPerson, type ImportInput, type ImportLine, type ImportPlan } from './import-plan.ts';
+import { mapInSteps, runSteps, type Steps } from './in-steps.ts';
 import { hasLeft } from './member-status.ts';
 import { departmentKey } from './people-import-cells.ts';
 import { IMPORT_MESSAGES } from './people-import.ts';
@@ -9,13 +10,18 @@ import { readImportRows, type FieldProblem, type ReadImportRow } from './read-im
 import { refuseAcrossLines } from './refuse-import-lines.ts';
 
 /** What every line of a file would do: the same plan is shown before and carried out after. It changes nothing. */
-export function planImport(input: ImportInput): ImportPlan {
+export const planImport = (input: ImportInput): ImportPlan => runSteps(planImportInSteps(input));
+
+/** The same for a long file: none of its steps keeps whoever else is served waiting. */
+export function* planImportInSteps(input: ImportInput): Steps<ImportPlan> {
   const company: ImportCompany = {
     byKey: new Map(input.existing.map((person) => [emailKey(person.email), person])),
     departments: new Map(input.departments.map((name) => [departmentKey(name), name])),
   };
   const firstLines = new Map<string, number>();
-  const lines = readImportRows(input.rows, input).map((row): ImportLine => {
+  yield;
+  const rows = yield* readImportRows(input.rows, input);
+  const lines = yield* mapInSteps(rows, (row): ImportLine => {
     if (input.leaveOut.has(row.line)) return { ...planLine(row, input, company), action: 'leave_out', problems: [] };
     const line = planLine(row, input, company);
     const first = firstLines.get(row.key);
@@ -24,7 +30,7 @@ export function planImport(input: ImportInput): ImportPlan {
       refuse(line, { field: 'email', message: `The same email address stands in line ${first}` });
     return line;
   });
-  refuseAcrossLines(lines, input, company.byKey);
+  yield* refuseAcrossLines(lines, input, company.byKey);
   return planOf(lines, company.departments);
 }
 

@@ -1,5 +1,6 @@
 import { emailKey } from '../accounts/account-rules.ts';
 import type { Role } from '../accounts/permissions.ts';
+import { mapInSteps, type Steps } from './in-steps.ts';
 import { cleanCell, cleanEmail, isEmailAddress } from './people-import-cells.ts';
 import { dayOrderOf, readDate } from './people-import-dates.ts';
 import { roleOfWord } from './people-import-words.ts';
@@ -52,13 +53,13 @@ const LONGEST: Partial<Record<ImportField, number>> = {
 };
 
 /** Reads every line for itself; only the order of day and month follows from the whole column. */
-export function readImportRows(
+export function* readImportRows(
   rows: readonly ImportRow[],
   { mapping, columns, isTimeZone }: { mapping: ImportMapping; columns: number; isTimeZone: (name: string) => boolean },
-): ReadImportRow[] {
+): Steps<ReadImportRow[]> {
   const orders = { hireDate: columnOrder(rows, mapping.hireDate), leaveDate: columnOrder(rows, mapping.leaveDate) };
   const isZone = remember(isTimeZone);
-  return rows.map(({ line, cells }) => {
+  return yield* mapInSteps(rows, ({ line, cells }) => {
     const textOf = (field: ImportField) => {
       const column = mapping[field];
       return column === undefined ? '' : cleanCell(cells[column] ?? '');

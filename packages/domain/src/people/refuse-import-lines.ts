@@ -1,5 +1,6 @@
 import { emailKey } from '../accounts/account-rules.ts';
 import { refuse, type ExistingPerson, type ImportedPerson, type ImportInput, type ImportLine } from './import-plan.ts';
+import type { Steps } from './in-steps.ts';
 import { hasLeft } from './member-status.ts';
 import { IMPORT_MESSAGES } from './people-import.ts';
 import { PEOPLE_MESSAGES } from './people-rules.ts';
@@ -12,14 +13,17 @@ const ROUNDS = 20;
 const LONGEST_SHOWN_RING = 10;
 
 /** Refuses what only shows between lines: managers that nobody is, circles, a company left without an admin. */
-export function refuseAcrossLines(lines: ImportLine[], input: ImportInput, byKey: ByKey): void {
+export function* refuseAcrossLines(lines: ImportLine[], input: ImportInput, byKey: ByKey): Steps<void> {
   const refused = () => lines.reduce((sum, line) => sum + line.problems.length, 0);
   for (let round = 0; ; round += 1) {
     const before = refused();
     if (round === ROUNDS) refuseAllMoves(lines);
     refuseWithoutManager(lines, byKey, input.today);
+    yield;
     refuseRings(lines, byKey);
+    yield;
     refuseLossOfAdmins(lines, input);
+    yield;
     if (refused() === before) return;
   }
 }

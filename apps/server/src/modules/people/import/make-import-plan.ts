@@ -3,7 +3,7 @@ import {
   cleanEmail,
   emailKey,
   isTimeZone,
-  planImport,
+  planImportInSteps,
   problemsOfMapping,
   type ImportMapping,
   type ImportPlan,
@@ -19,6 +19,7 @@ import {
   type PersonToPlan,
 } from './imported-members-store.ts';
 import { listFileRows, type ImportRecord } from './people-imports-store.ts';
+import { runInTurns } from './run-in-turns.ts';
 
 export interface PlanRequest {
   record: ImportRecord;
@@ -48,7 +49,7 @@ export async function makeImportPlan(
   const people = await listPeopleToPlan(tx, companyId);
   const emails = new Map(people.map(({ id, email }) => [id, email]));
   const { today } = await companyDay(tx, deps, companyId);
-  const plan = planImport({
+  const steps = planImportInSteps({
     rows,
     columns,
     mapping,
@@ -60,7 +61,7 @@ export async function makeImportPlan(
     today,
     isTimeZone,
   });
-  return { plan, people, today };
+  return { plan: await runInTurns(steps), people, today };
 }
 
 export function assertMapping({ row }: ImportRecord, mapping: ImportMapping): void {
