@@ -146,6 +146,20 @@ describe('embeddedSurvey', () => {
     expect(texts.join()).toContain(`"${shown}"`);
   });
 
+  it('takes names as they are, whatever they look like', () => {
+    for (const seed of SEEDS) {
+      const { description } = generate({ surveyType: 'milestone_survey', department: '{us} $& {here}' }, seed);
+      if (description.includes('team')) expect(description).toContain('the {us} $& {here} team');
+      const turning = { value: '\u202eCare\u2066', description: '', importance: 10 };
+      const survey = generate({ coreValues: [turning], surveyType: 'custom' }, seed);
+      expect(
+        textsOf(survey)
+          .filter((text) => text.includes('Care'))
+          .join(),
+      ).toContain('"Care"');
+    }
+  });
+
   it('asks a department about its own work', () => {
     const ids = new Set(ITEM_BANK.filter((item) => item.department === 'sales').map((item) => item.text));
     for (const seed of SEEDS) {

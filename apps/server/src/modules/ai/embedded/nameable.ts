@@ -5,14 +5,14 @@ import { pickWeighted, type Random } from './seeded-random.ts';
 /** Longest part of a core value that is put into a question. */
 const VALUE_LENGTH = 80;
 
+/** Quotation marks, and what would turn the rest of a question around. */
+const NOT_QUOTED = /["“”„«»\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u2069]/gu;
+
 /** Values as they can stand in a question: without quotation marks, none twice, important ones more likely. */
 export function usableValues(coreValues: readonly CoreValue[]): CoreValue[] {
   const seen = new Set<string>();
   return coreValues.flatMap((coreValue) => {
-    const value = coreValue.value
-      .replace(/["“”„«»\p{Cc}\p{Surrogate}]/gu, ' ')
-      .replace(/\s+/g, ' ')
-      .trim();
+    const value = coreValue.value.replace(NOT_QUOTED, ' ').replace(/\s+/g, ' ').trim();
     const key = value.toLowerCase();
     if (value === '' || value.length > VALUE_LENGTH || seen.has(key)) return [];
     seen.add(key);

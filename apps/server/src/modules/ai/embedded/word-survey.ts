@@ -23,10 +23,9 @@ export function descriptionOf(brief: SurveyBrief, random: Random): string {
   const purposes = PURPOSES[brief.surveyType];
   const purpose = purposes[Math.floor(random() * purposes.length)] ?? purposes[0];
   const us = brief.department ? `the ${brief.department} team` : brief.companyName;
-  // Functions, because a name such as "A$& Co" would be read as a replacement pattern.
-  const text = purpose
-    .replaceAll('{here}', () => `${brief.department ? 'in' : 'at'} ${us}`)
-    .replaceAll('{us}', () => us);
+  const words: Record<string, string> = { '{here}': `${brief.department ? 'in' : 'at'} ${us}`, '{us}': us };
+  // In one go and by a function: a name such as "A$& {us}" is neither a replacement pattern nor a place to fill.
+  const text = purpose.replace(/\{(?:here|us)\}/g, (place) => words[place] ?? place);
   return cut(text, SURVEY_LIMITS.description);
 }
 
