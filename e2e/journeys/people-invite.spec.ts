@@ -84,7 +84,10 @@ memberTest('everybody who waits is invited at once', async ({ page, company }) =
   await list.open();
   await page.getByRole('button', { name: 'Invite everybody who waits (2)' }).click();
   await list.dialog('Invite everybody who waits?').getByRole('button', { name: 'Send the invitations' }).click();
-  await new ShellPage(page).expectToast('2 people are invited');
+  const done = list.dialog('Invitations');
+  await expect(done.getByText('2 people are invited')).toBeVisible();
+  await expect(done.getByRole('link', { name: 'outbox' })).toBeVisible();
+  await done.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('button', { name: /^Invite everybody/ })).toHaveCount(0);
   expect(await company.api.listMails()).toHaveLength(2);
 });

@@ -3,14 +3,16 @@ import type { OutgoingMail } from '@vela/contract';
 import { api } from '../../../lib/api-client.ts';
 import { useCan } from '../../../lib/use-can.ts';
 
-/** Whether a mail to one of the addresses waits in the outbox, because no mail server is configured. */
-export function useWaitsInOutbox(emails: readonly string[]): boolean {
+/** Whether a mail to one of the addresses, or to anybody, waits in the outbox, because no mail server is configured. */
+export function useWaitsInOutbox(emails: readonly string[] | 'anybody'): boolean {
   const maySee = useCan('outbox.read');
   const outbox = useQuery({
-    queryKey: ['people', 'outbox', ...emails],
+    queryKey: ['people', 'outbox', ...(emails === 'anybody' ? [] : emails)],
     queryFn: ({ signal }) => api.get<{ mails: OutgoingMail[] }>('/api/notifications/outbox', { signal }),
     enabled: maySee && emails.length > 0,
   });
+  const mails = outbox.data?.mails ?? [];
+  if (emails === 'anybody') return mails.length > 0;
   const asked = new Set(emails.map((email) => email.toLowerCase()));
-  return outbox.data?.mails.some(({ to }) => asked.has(to.toLowerCase())) ?? false;
+  return mails.some(({ to }) => asked.has(to.toLowerCase()));
 }

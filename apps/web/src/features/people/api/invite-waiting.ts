@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api-client.ts';
 import { messageOf } from '../../../lib/api-error.ts';
-import { toastError, toastSuccess } from '../../../lib/toasts.tsx';
+import { toastError } from '../../../lib/toasts.tsx';
 import { useCan } from '../../../lib/use-can.ts';
 import { peopleKeys } from './keys.ts';
 import { usePeopleCache } from './use-people-cache.ts';
@@ -24,9 +24,6 @@ export function useInviteWaiting() {
   const { outdated } = usePeopleCache();
   return useMutation({
     mutationFn: () => api.post<{ invited: number }>(PATH, undefined, { timeoutMs: LIMIT_MS }),
-    onSuccess({ invited }) {
-      toastSuccess(invited === 1 ? '1 person is invited' : `${invited} people are invited`);
-    },
     onError(error) {
       toastError('The invitations could not be sent', messageOf(error, ''));
     },

@@ -74,7 +74,7 @@ function Checked({ import: known, mapping, check, onBack, onApplied }: ImportChe
       )}
       <Checkbox
         label="Invite the new people by mail"
-        description="Without it they are listed as invited and wait; you can invite everybody who waits later"
+        description="Without it nobody is mailed: they stand in the list as invited, and you can mail them all later"
         checked={invite}
         onChange={({ currentTarget }) => {
           setInvite(currentTarget.checked);

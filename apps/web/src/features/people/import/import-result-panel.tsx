@@ -1,5 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { PeopleImport } from '@vela/contract';
+import type { ImportResult } from '@vela/domain';
 import { useState } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
@@ -7,6 +8,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { InviteWaitingButton } from '../invite/invite-waiting-button.tsx';
+import { OutboxNotice } from '../invite/outbox-notice.tsx';
 import { usePeoplePlace } from '../use-people-place.ts';
 import classes from './import.module.css';
 import { resultWords } from './result-words.ts';
@@ -28,13 +30,14 @@ export function ImportResultPanel({ import: known }: { import: PeopleImport }) {
             {resultWords(formats, known.result)}
           </p>
         )}
+        {known.status === 'done' && known.result !== null && <NextSteps result={known.result} />}
         {known.status === 'failed' && (
           <Notice tone="red">{known.problem ?? 'Nobody was added. Please try again.'}</Notice>
         )}
         <Group gap="xs">
           <ButtonLink to={paths.people}>See the people</ButtonLink>
           {known.status === 'done' && <InviteWaitingButton />}
-          {known.status === 'failed' && (
+          {(known.status === 'failed' || (known.result?.leftOut ?? 0) > 0) && (
             <ButtonLink variant="default" to={linkTo({ import: 'new' })}>
               Choose the file again
             </ButtonLink>
@@ -60,5 +63,18 @@ export function ImportResultPanel({ import: known }: { import: PeopleImport }) {
         />
       )}
     </Panel>
+  );
+}
+
+function NextSteps({ result }: { result: ImportResult }) {
+  return (
+    <>
+      {result.leftOut > 0 && (
+        <p className={classes.line}>
+          Lines that were left out can follow: correct them and choose the file again. Nobody is added twice.
+        </p>
+      )}
+      {result.invited > 0 && <OutboxNotice emails="anybody" />}
+    </>
   );
 }

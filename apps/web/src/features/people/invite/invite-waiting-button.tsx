@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { INVITATION_DAYS } from '@vela/domain';
+import { useState } from 'react';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useInviteWaiting, useWaitingCount } from '../api/invite-waiting.ts';
+import { InvitedWaitingDialog } from './invited-waiting-dialog.tsx';
 
 /** For people who were added without an invitation, or whose link ran out. Not drawn while there are none. */
 export function InviteWaitingButton({ className }: { className?: string | undefined }) {
@@ -11,6 +12,16 @@ export function InviteWaitingButton({ className }: { className?: string | undefi
   const waiting = useWaitingCount();
   const invite = useInviteWaiting();
   const [isAsking, setIsAsking] = useState(false);
+  if (invite.isSuccess) {
+    return (
+      <InvitedWaitingDialog
+        invited={invite.data.invited}
+        onClose={() => {
+          invite.reset();
+        }}
+      />
+    );
+  }
   if (waiting === 0) return null;
   return (
     <>

@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useWaitsInOutbox } from '../api/find-waiting-mails.ts';
 
 /** Mails that nobody gets unless somebody passes them on. */
-export function OutboxNotice({ emails }: { emails: readonly string[] }) {
+export function OutboxNotice({ emails }: { emails: readonly string[] | 'anybody' }) {
   const waits = useWaitsInOutbox(emails);
   if (!waits) return null;
   return (
