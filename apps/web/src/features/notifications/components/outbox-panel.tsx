@@ -1,6 +1,7 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { OutgoingMail } from '@vela/contract';
+import { toastInfo, toastSuccess } from '../../../lib/toasts.tsx';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -14,7 +15,11 @@ export function OutboxPanel() {
   const outbox = useOutbox();
   const mails = outbox.data;
   return (
-    <Panel title="Outbox" purpose="Mails that were written and wait for a mail server" flush>
+    <Panel
+      title="Outbox"
+      purpose="Mails that wait, because no mail server is set up: pass on what they say yourself"
+      flush
+    >
       {mails === undefined && outbox.isPending && (
         <div className={classes.padded}>
           <SkeletonList rows={3} rowHeight={28} label="Loading mails" />
@@ -57,8 +62,21 @@ function OutboxMail({ mail }: { mail: OutgoingMail }) {
       <div className={classes.body}>
         <MailBody text={mail.body} />
       </div>
+      <Button variant="default" size="compact-sm" className={classes.copy} onClick={() => void copyMail(mail)}>
+        Copy the text
+      </Button>
     </details>
   );
+}
+
+async function copyMail({ body }: OutgoingMail): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(body);
+    toastSuccess('The text of the mail is copied');
+  } catch {
+    // No permission, or a page without https: the text stands above.
+    toastInfo('Your browser does not allow copying here. Select the text and copy it.');
+  }
 }
 
 /** An address is for opening. In a tab of its own: the links of mails are for the person that they were written to. */
