@@ -38,7 +38,7 @@ function newsOf(role: Role, companyName: string): string {
     case 'company':
       return `this is how ${companyName} is doing.`;
     case null:
-      return 'welcome back.';
+      return `welcome to ${companyName}.`;
     default:
       return 'this is how your own surveys are doing.';
   }

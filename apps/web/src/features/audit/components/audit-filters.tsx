@@ -80,5 +80,8 @@ export function AuditFilters({ filter, actions, personField, onChange }: AuditFi
 function actionChoices(actions: readonly string[], chosen: string) {
   const all = chosen === '' || actions.includes(chosen) ? actions : [...actions, chosen];
   const choices = all.map((value) => ({ value, label: auditActionLabel(value) }));
-  return [{ value: '', label: 'All acts' }, ...choices.toSorted((one, other) => one.label.localeCompare(other.label))];
+  return [
+    { value: '', label: 'All actions' },
+    ...choices.toSorted((one, other) => one.label.localeCompare(other.label)),
+  ];
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { CompanyReviewSettingsAnswer } from '@vela/contract';
 import { useUser } from '../../../lib/session.tsx';
 import { useCan } from '../../../lib/use-can.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import {
   getReviewSettings,
   type ReviewSettingsAnswer,
@@ -31,9 +32,12 @@ export function ReviewSettingsTab() {
   const settings = useReviewSettings();
   const mayEdit = useCan('company.write');
   return (
-    <CompanyQuery query={settings} title="Review Settings" rows={8}>
-      {(data) => (mayEdit ? <ReviewSettingsEditing settings={data} /> : <ReviewSettingsFacts settings={data} />)}
-    </CompanyQuery>
+    <>
+      <Notice tone="blue">Reviews and rewards are not built yet. What is set here is kept for them.</Notice>
+      <CompanyQuery query={settings} title="Review Settings" rows={8}>
+        {(data) => (mayEdit ? <ReviewSettingsEditing settings={data} /> : <ReviewSettingsFacts settings={data} />)}
+      </CompanyQuery>
+    </>
   );
 }
 

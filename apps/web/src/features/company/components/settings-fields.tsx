@@ -88,7 +88,10 @@ function ProfileFields({ values, errors, onChange }: SettingsFieldsProps) {
 
 function SurveyFields({ values, errors, onChange }: SettingsFieldsProps) {
   return (
-    <Panel title="Surveys" purpose="How often a recurring survey is sent when it does not say otherwise.">
+    <Panel
+      title="Surveys"
+      purpose="Kept for surveys that repeat; until those are built, each survey is launched by hand."
+    >
       <div className={classes.grid}>
         <NativeSelect
           label={LABELS.surveyFrequency}

@@ -23,7 +23,7 @@ export function LeaveSection({ person }: { person: Person }) {
     <PersonSection title="Leave">
       <p className={classes.line}>
         <span className={classes.muted}>
-          While on leave nobody is asked, reminded or counted. Without a last day the leave goes on.
+          Nobody is asked, reminded or counted while on leave. Without an end the leave goes on.
         </span>
       </p>
       <form
