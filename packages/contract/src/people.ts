@@ -1,4 +1,4 @@
-import { PERSON_LIMITS, ROLES, SHOWN_STATUSES } from '@vela/domain';
+import { EMPLOYMENT_YEARS, PEOPLE_MESSAGES, PERSON_LIMITS, ROLES, SHOWN_STATUSES } from '@vela/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import {
@@ -13,6 +13,12 @@ import {
   textSchema,
   timeSchema,
 } from './primitives.ts';
+
+/** The same days that a list which is imported may have. */
+const employmentDaySchema = dateSchema.refine((day) => {
+  const year = Number(day.slice(0, 4));
+  return year >= EMPLOYMENT_YEARS.first && year <= EMPLOYMENT_YEARS.last;
+}, PEOPLE_MESSAGES.employmentYears);
 
 const refSchema = z.object({ id: z.string(), name: z.string() });
 
@@ -69,8 +75,8 @@ const personFields = z.object({
   location: lineSchema(PERSON_LIMITS.location).default(''),
   departmentId: idSchema.nullable().default(null),
   managerId: idSchema.nullable().default(null),
-  hireDate: dateSchema.nullable().default(null),
-  leaveDate: dateSchema.nullable().default(null),
+  hireDate: employmentDaySchema.nullable().default(null),
+  leaveDate: employmentDaySchema.nullable().default(null),
 });
 export const roleSchema = z.enum(ROLES, 'Please choose a role');
 
@@ -173,7 +179,7 @@ export const peopleEndpoints = {
     path: '/api/people/{id}/leave',
     summary: 'Says from when to when somebody is on leave; nulls take it back',
     params: idParamsSchema,
-    body: z.object({ onLeaveFrom: dateSchema.nullable(), onLeaveTo: dateSchema.nullable() }),
+    body: z.object({ onLeaveFrom: employmentDaySchema.nullable(), onLeaveTo: employmentDaySchema.nullable() }),
     responses: personAnswer,
   }),
   deactivatePerson: endpoint({

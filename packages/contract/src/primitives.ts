@@ -11,13 +11,15 @@ export const textSchema = (maxLength: number, message?: string) =>
 const LINE_BREAKS_AND_CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 const SEEN = /[^\s\p{Cf}]/u;
 
-/** One line, surrounding blanks removed. The message is for what is missing or no text. */
+/** One line, surrounding blanks removed; empty when nothing can be seen. The message is for what is missing or no text. */
 export const lineSchema = (maxLength: number, message?: string) =>
-  textSchema(maxLength, message).transform((value) => value.replace(LINE_BREAKS_AND_CONTROLS, ' ').trim());
+  textSchema(maxLength, message).transform((value) =>
+    SEEN.test(value) ? value.replace(LINE_BREAKS_AND_CONTROLS, ' ').trim() : '',
+  );
 
 /** One line with something to see in it, surrounding blanks removed: names and titles end up in mails and lists. */
 export const requiredTextSchema = (maxLength: number, message: string) =>
-  lineSchema(maxLength, message).refine((value) => SEEN.test(value), message);
+  lineSchema(maxLength, message).refine((value) => value !== '', message);
 
 /** In small letters, as the database writes them: ids are compared and hashed as texts. */
 export const idSchema = z.uuid().toLowerCase();

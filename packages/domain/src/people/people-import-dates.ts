@@ -1,3 +1,5 @@
+import { EMPLOYMENT_YEARS } from './people-rules.ts';
+
 export type ReadDate = { date: string } | { problem: string };
 
 const TIME = String.raw`(?:[T ]+[0-9:.]{4,}(?:Z| ?[AP]M|[+-]\d\d:?\d\d)?)?`;
@@ -7,7 +9,6 @@ const EITHER_WAY = new RegExp(String.raw`^(\d{1,2})([-/])(\d{1,2})\2(\d{4})${TIM
 const DAY_WORD = /^(\d{1,2})(?:st|nd|rd|th|\.)?[ -]+(?:de )?(\p{L}{3,})\.?,?[ -]+(?:de )?(\d{4})$/iu;
 const WORD_DAY = /^(\p{L}{3,})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/iu;
 const SHORT_YEAR = /^\d{1,2}[-/.] ?\d{1,2}[-/.] ?\d{2}$/;
-const YEARS = { first: 1900, last: 2100 };
 
 /** By their first three letters: English, German, Spanish. */
 const MONTHS = new Map(
@@ -71,6 +72,6 @@ function dayOf(text: string, parts: (string | undefined)[]): ReadDate {
   const [year = 0, month = 0, day = 0] = parts.map(Number);
   const moment = new Date(Date.UTC(year, month - 1, day));
   const exists = moment.getUTCMonth() === month - 1 && moment.getUTCDate() === day;
-  if (!exists || year < YEARS.first || year > YEARS.last) return noDate(text);
+  if (!exists || year < EMPLOYMENT_YEARS.first || year > EMPLOYMENT_YEARS.last) return noDate(text);
   return { date: moment.toISOString().slice(0, 10) };
 }

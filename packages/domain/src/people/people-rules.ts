@@ -1,6 +1,9 @@
 /** Most characters of a member's texts. */
 export const PERSON_LIMITS = { name: 100, email: 254, jobTitle: 120, location: 120, department: 100 } as const;
 
+/** Years of first and last days at work; whatever lies outside is a mistyped one. */
+export const EMPLOYMENT_YEARS = { first: 1900, last: 2100 } as const;
+
 export const INVITATION_DAYS = 14;
 export const INVITATIONS_AT_ONCE = 50;
 
@@ -22,6 +25,7 @@ export const PEOPLE_MESSAGES = {
   ownErasure: 'You can’t erase your own data. Ask another admin.',
   erased: 'This person’s data has been erased, so there is nothing left to change.',
   employmentOrder: 'The last day must not be before the first day at work.',
+  employmentYears: `Please enter a date between ${EMPLOYMENT_YEARS.first} and ${EMPLOYMENT_YEARS.last}`,
   departmentTaken: 'There is a department of this name already.',
   erasureEmail: 'Type the person’s email address to confirm.',
 } as const;

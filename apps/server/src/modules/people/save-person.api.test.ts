@@ -257,6 +257,20 @@ describe('saving a person', () => {
     expect((await save(token, waiting.id, formOf(waiting, { firstName: '', lastName: '' }))).statusCode).toBe(200);
   });
 
+  test('nobody is called by what can’t be seen, nor works in years that are mistyped', async () => {
+    const { token } = await makeCompany(testApp().deps);
+    const unseen = await add(token, { ...aPerson(), invite: false, firstName: '\u200b', lastName: '\u00ad \u2066' });
+    expect(unseen.json().issues).toMatchObject([{ path: 'firstName' }, { path: 'lastName' }]);
+    const person = await added(token);
+    for (const hireDate of ['0001-01-01', '1899-12-31', '2101-01-01', '9999-12-31']) {
+      const answer = await save(token, person.id, formOf(person, { hireDate }));
+      expect(answer.json().issues).toEqual([
+        { path: 'hireDate', message: 'Please enter a date between 1900 and 2100' },
+      ]);
+    }
+    expect((await save(token, person.id, formOf(person, { hireDate: '1900-01-01' }))).statusCode).toBe(200);
+  });
+
   test('the last admin gets no last day', async () => {
     const { deps } = testApp();
     const { companyId, token, actor } = await makeCompany(deps);
