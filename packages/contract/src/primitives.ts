@@ -9,12 +9,14 @@ export const textSchema = (maxLength: number, message?: string) =>
     .refine(isStorableText, 'Contains characters that cannot be stored');
 
 const LINE_BREAKS_AND_CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+/** Signs that turn the text behind them around, beyond the name that they came in. */
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
 const SEEN = /[^\s\p{Cf}]/u;
 
 /** One line, surrounding blanks removed; empty when nothing can be seen. The message is for what is missing or no text. */
 export const lineSchema = (maxLength: number, message?: string) =>
   textSchema(maxLength, message).transform((value) =>
-    SEEN.test(value) ? value.replace(LINE_BREAKS_AND_CONTROLS, ' ').trim() : '',
+    SEEN.test(value) ? value.replace(TURNING, '').replace(LINE_BREAKS_AND_CONTROLS, ' ').trim() : '',
   );
 
 /** One line with something to see in it, surrounding blanks removed: names and titles end up in mails and lists. */

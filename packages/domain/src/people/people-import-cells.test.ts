@@ -8,6 +8,7 @@ test.each([
   ["'tis", "'tis"],
   ['Jo\u0308rg', 'J\u00f6rg'],
   ['\u202e\u200b', ''],
+  ['\u202eAda\u2066 Byron', 'Ada Byron'],
   [
     '\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
     '\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',

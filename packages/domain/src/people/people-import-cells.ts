@@ -2,6 +2,8 @@ import { withoutFormulaGuard } from '../export/formula-safe.ts';
 
 const SEEN = /[^\s\p{Cf}]/u;
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+/** Signs that turn the text behind them around; the forms drop them as well. */
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
 /** Blanks that programs leave at the ends without anybody seeing them. */
 const ENDS = /^[\s\u200b\u2060\ufeff]+|[\s\u200b\u2060\ufeff]+$/gu;
 /** Most cells: nothing in them needs a closer look, which takes ten times as long. */
@@ -18,7 +20,7 @@ export function cleanCell(cell: string): string {
 /** Text in the form in which what is stored and what is imported are compared. */
 export function plainText(text: string): string {
   if (text === '' || PLAIN.test(text)) return text;
-  const plain = text.normalize('NFC').replace(BREAKS, ' ').replace(ENDS, '');
+  const plain = text.normalize('NFC').replace(TURNING, '').replace(BREAKS, ' ').replace(ENDS, '');
   return SEEN.test(plain) ? plain : '';
 }
 

@@ -257,10 +257,12 @@ describe('saving a person', () => {
     expect((await save(token, waiting.id, formOf(waiting, { firstName: '', lastName: '' }))).statusCode).toBe(200);
   });
 
-  test('nobody is called by what can’t be seen, nor works in years that are mistyped', async () => {
+  test('nobody is called by what can’t be seen or turns texts around, nor works in years that are mistyped', async () => {
     const { token } = await makeCompany(testApp().deps);
     const unseen = await add(token, { ...aPerson(), invite: false, firstName: '\u200b', lastName: '\u00ad \u2066' });
     expect(unseen.json().issues).toMatchObject([{ path: 'firstName' }, { path: 'lastName' }]);
+    const turning = await add(token, { ...aPerson(), firstName: '\u202eAda', lastName: 'By\u2066ron' });
+    expect(turning.json().person.name).toBe('Ada Byron');
     const person = await added(token);
     for (const hireDate of ['0001-01-01', '1899-12-31', '2101-01-01', '9999-12-31']) {
       const answer = await save(token, person.id, formOf(person, { hireDate }));
