@@ -1,19 +1,39 @@
-import type { OutgoingMail } from '@vela/contract';
+import type { OutgoingMail, outboxQuerySchema } from '@vela/contract';
+import type { z } from 'zod';
 import { permit, type Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { listOutgoingMails } from './outgoing-mails-store.ts';
+import { fromOutboxCursor, toOutboxCursor } from './outbox-cursor.ts';
+import { countOutgoingMails, listOutgoingMails } from './outgoing-mails-store.ts';
 
-const SHOWN = 200;
+export interface OutboxPage {
+  mails: OutgoingMail[];
+  total: number;
+  nextCursor: string | null;
+}
 
-/** The company's mails that wait for a mail server, newest first. */
-export async function listOutbox(deps: Deps, actor: Actor): Promise<OutgoingMail[]> {
+/** One page of the company's mails that wait for a mail server, newest first, and how many there are on all pages. */
+export async function listOutbox(
+  deps: Pick<Deps, 'db'>,
+  actor: Actor,
+  { q, limit, cursor }: z.output<typeof outboxQuerySchema>,
+): Promise<OutboxPage> {
   permit(actor, 'outbox.read');
-  const rows = await deps.db.inTenant(actor.companyId, (tx) => listOutgoingMails(tx, actor.companyId, SHOWN));
-  return rows.map((row) => ({
-    id: row.id,
-    to: row.recipient,
-    subject: row.subject,
-    body: row.body,
-    createdAt: row.createdAt.toISOString(),
-  }));
+  const filter = { companyId: actor.companyId, q };
+  const after = cursor === undefined ? null : fromOutboxCursor(cursor);
+  return deps.db.inTenant(actor.companyId, async (tx) => {
+    const rows = await listOutgoingMails(tx, filter, { after, limit: limit + 1 });
+    const page = rows.slice(0, limit);
+    const last = page.at(-1);
+    return {
+      mails: page.map((row) => ({
+        id: row.id,
+        to: row.recipient,
+        subject: row.subject,
+        body: row.body,
+        createdAt: row.createdAt.toISOString(),
+      })),
+      total: await countOutgoingMails(tx, filter),
+      nextCursor: rows.length > limit && last ? toOutboxCursor({ at: last.createdAt, id: last.id }) : null,
+    };
+  });
 }

@@ -4,8 +4,8 @@ import type { Router } from '../../platform/http/routes.ts';
 import { listOutbox } from './list-outbox.ts';
 
 export function notificationsRoutes(router: Router, deps: Deps): void {
-  router.on(endpoints.listOutbox, async ({ actor }) => ({
+  router.on(endpoints.listOutbox, async ({ actor, query }) => ({
     status: 200,
-    body: { mails: await listOutbox(deps, actor) },
+    body: await listOutbox(deps, actor, query),
   }));
 }

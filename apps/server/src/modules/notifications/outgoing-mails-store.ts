@@ -1,11 +1,54 @@
 import { outgoingMails, type Tx } from '@vela/db';
-import { desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 
-export async function listOutgoingMails(tx: Tx, companyId: string, limit: number) {
+export interface OutboxFilter {
+  companyId: string;
+  /** A part of the recipient or of the subject. */
+  q?: string | undefined;
+}
+
+/** Where a page ended: the next one starts after it, whatever was queued meanwhile. */
+export interface OutboxPosition {
+  at: Date;
+  id: string;
+}
+
+interface Page {
+  after: OutboxPosition | null;
+  limit: number;
+}
+
+/** Newest first. */
+export async function listOutgoingMails(tx: Tx, filter: OutboxFilter, { after, limit }: Page) {
   return tx
     .select()
     .from(outgoingMails)
-    .where(eq(outgoingMails.companyId, companyId))
-    .orderBy(desc(outgoingMails.createdAt), outgoingMails.id)
+    .where(and(matches(filter), after ? isBehind(after) : undefined))
+    .orderBy(desc(outgoingMails.createdAt), asc(outgoingMails.id))
     .limit(limit);
+}
+
+export async function countOutgoingMails(tx: Tx, filter: OutboxFilter): Promise<number> {
+  const [row] = await tx
+    .select({ total: sql<number>`count(*)::integer` })
+    .from(outgoingMails)
+    .where(matches(filter));
+  return row?.total ?? 0;
+}
+
+function matches({ companyId, q }: OutboxFilter): SQL | undefined {
+  const text = q?.trim() ?? '';
+  return and(
+    eq(outgoingMails.companyId, companyId),
+    text === ''
+      ? undefined
+      : sql`strpos(fold_text(${outgoingMails.recipient} || E'\n' || ${outgoingMails.subject}), fold_text(${text})) > 0`,
+  );
+}
+
+/** Mails of one import share their time, and ids run the other way: the first comparison is what the index needs. */
+function isBehind({ at, id }: OutboxPosition): SQL {
+  const time = sql`${at.toISOString()}::timestamptz`;
+  const { createdAt } = outgoingMails;
+  return sql`${createdAt} <= ${time} and (${createdAt} < ${time} or ${outgoingMails.id} > ${id}::uuid)`;
 }

@@ -1,50 +1,87 @@
 import { Anchor, Button } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { OutgoingMail } from '@vela/contract';
+import { useState } from 'react';
+import { counted } from '../../../lib/format.ts';
 import { toastInfo, toastSuccess } from '../../../lib/toasts.tsx';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
 import { useOutbox } from '../api/list-outbox.ts';
 import classes from './outbox-panel.module.css';
 
+const TYPING_MS = 250;
+
 /** Mails that wait for a mail server, so that an administrator can pass on what they say. */
 export function OutboxPanel() {
-  const outbox = useOutbox();
-  const mails = outbox.data;
+  const [typed, setTyped] = useState('');
+  const [q] = useDebouncedValue(typed.trim(), TYPING_MS);
+  const outbox = useOutbox(q);
+  const isEmpty = q === '' && outbox.data?.pages[0]?.total === 0;
   return (
     <Panel
       title="Outbox"
       purpose="Mails that wait, because no mail server is set up: pass on what they say yourself"
       flush
     >
-      {mails === undefined && outbox.isPending && (
-        <div className={classes.padded}>
-          <SkeletonList rows={3} rowHeight={28} label="Loading mails" />
+      {outbox.data !== undefined && (typed !== '' || !isEmpty) && (
+        <div className={classes.search}>
+          <SearchBox value={typed} onChange={setTyped} placeholder="Search mails by recipient or subject..." />
         </div>
       )}
-      {mails === undefined && outbox.isError && (
-        <ErrorState error={outbox.error} isRetrying={outbox.isFetching} onRetry={() => void outbox.refetch()} />
-      )}
-      {mails?.length === 0 && (
-        <EmptyState
-          plain
-          title="No mails wait"
-          text="What Vela would send, a password link for example, stands here."
-        />
-      )}
-      {mails !== undefined && mails.length > 0 && (
-        <ul className={classes.list}>
-          {mails.map((mail) => (
-            <li key={mail.id} className={classes.item}>
-              <OutboxMail mail={mail} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <FoundMails outbox={outbox} isSearched={q !== ''} />
     </Panel>
+  );
+}
+
+function FoundMails({ outbox, isSearched }: { outbox: ReturnType<typeof useOutbox>; isSearched: boolean }) {
+  const formats = useFormats();
+  if (outbox.data === undefined) {
+    if (outbox.isError) {
+      return <ErrorState error={outbox.error} isRetrying={outbox.isFetching} onRetry={() => void outbox.refetch()} />;
+    }
+    return (
+      <div className={classes.padded}>
+        <SkeletonList rows={3} rowHeight={28} label="Loading mails" />
+      </div>
+    );
+  }
+  const mails = outbox.data.pages.flatMap((page) => page.mails);
+  const total = outbox.data.pages[0]?.total ?? 0;
+  if (mails.length === 0) return <NoMails isSearched={isSearched} />;
+  return (
+    <>
+      <p role="status" aria-busy={outbox.isPlaceholderData} className={classes.count}>
+        {mails.length < total && `${formats.number(mails.length)} of `}
+        {counted(formats, total, 'mail')}
+      </p>
+      <ul className={classes.list}>
+        {mails.map((mail) => (
+          <li key={mail.id} className={classes.item}>
+            <OutboxMail mail={mail} />
+          </li>
+        ))}
+      </ul>
+      {outbox.isFetchNextPageError && <ErrorState error={outbox.error} title="The rest could not be loaded" />}
+      {outbox.hasNextPage && (
+        <div className={classes.more}>
+          <Button variant="default" loading={outbox.isFetchingNextPage} onClick={() => void outbox.fetchNextPage()}>
+            Load more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function NoMails({ isSearched }: { isSearched: boolean }) {
+  if (isSearched) return <EmptyState plain title="No mails found" text="Try another address or subject." />;
+  return (
+    <EmptyState plain title="No mails wait" text="What Vela would send, a password link for example, stands here." />
   );
 }
 

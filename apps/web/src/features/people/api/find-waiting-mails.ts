@@ -8,11 +8,18 @@ export function useWaitsInOutbox(emails: readonly string[] | 'anybody'): boolean
   const maySee = useCan('outbox.read');
   const outbox = useQuery({
     queryKey: ['people', 'outbox', ...(emails === 'anybody' ? [] : emails)],
-    queryFn: ({ signal }) => api.get<{ mails: OutgoingMail[] }>('/api/notifications/outbox', { signal }),
+    queryFn: ({ signal }) =>
+      api.get<{ mails: OutgoingMail[] }>('/api/notifications/outbox', { query: narrowedTo(emails), signal }),
     enabled: maySee && emails.length > 0,
   });
   const mails = outbox.data?.mails ?? [];
   if (emails === 'anybody') return mails.length > 0;
   const asked = new Set(emails.map((email) => email.toLowerCase()));
   return mails.some(({ to }) => asked.has(to.toLowerCase()));
+}
+
+/** Of many that were just invited the newest mails tell; an only one may wait far behind them. */
+function narrowedTo(emails: readonly string[] | 'anybody') {
+  if (emails === 'anybody') return { limit: 1 };
+  return emails.length === 1 ? { q: emails[0] } : {};
 }
