@@ -15,7 +15,7 @@ memberTest('people are found, filtered and sorted, and the address keeps it', as
   await list.open();
   await expect(list.people).toHaveCount(3);
   await expect(list.person('Grace Hopper')).toContainText('Admiral');
-  await expect(list.person('Grace Hopper')).toContainText('Invited');
+  await expect(list.person('Grace Hopper')).toContainText('Not invited yet');
 
   await page.keyboard.press('/');
   await expect(list.search).toBeFocused();

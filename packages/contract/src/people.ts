@@ -50,12 +50,16 @@ export const personSchema = z.object({
 });
 export type Person = z.infer<typeof personSchema>;
 
+/** Whoever has not joined: holding no link that works, or a live one. */
+export const INVITATION_FILTERS = ['waiting', 'pending'] as const;
+
 export const PEOPLE_SORTS = ['name', 'email', 'department', 'jobTitle', 'role', 'hireDate'] as const;
 export const peopleQuerySchema = z.object({
   /** Part of a name, an email address or a job title. */
   q: textSchema(200).optional(),
   /** Without one: everybody but the deactivated and the erased. */
   status: z.enum([...SHOWN_STATUSES, 'all']).optional(),
+  invitation: z.enum(INVITATION_FILTERS).optional(),
   role: z.enum(ROLES).optional(),
   /** `none`: people without a department. */
   departmentId: z.union([idSchema, z.literal('none')]).optional(),

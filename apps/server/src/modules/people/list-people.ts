@@ -24,7 +24,7 @@ export async function listPeople(
   const after = cursor === undefined ? null : fromPeopleCursor(cursor, { sort, order });
   return deps.db.inTenant(companyId, async (tx) => {
     const day = await companyDay(tx, deps, companyId);
-    const filter = { ...wanted, companyId, today: day.today };
+    const filter = { ...wanted, companyId, ...day };
     const { rows, next } = await listPeopleRows(tx, filter, { sort, order, after, limit });
     return {
       people: rows.map((row) => presentPerson(row, day)),

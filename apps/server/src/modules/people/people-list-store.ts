@@ -1,15 +1,18 @@
 import { departments, members, type Tx } from '@vela/db';
-import type { PEOPLE_SORTS } from '@vela/contract';
+import type { INVITATION_FILTERS, PEOPLE_SORTS } from '@vela/contract';
 import type { Role, ShownStatus } from '@vela/domain';
 import { and, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { isShownAs } from '../../platform/employment-store.ts';
+import { isPending, isWaiting } from './invitations/invitations-store.ts';
 import { selectPeople, type PersonRow } from './people-store.ts';
 
 export interface PeopleFilter {
   companyId: string;
   today: string;
+  now: Date;
   q?: string | undefined;
   status?: ShownStatus | 'all' | undefined;
+  invitation?: (typeof INVITATION_FILTERS)[number] | undefined;
   role?: Role | undefined;
   departmentId?: string | undefined;
   managerId?: string | undefined;
@@ -109,11 +112,13 @@ function sortKey({ sort, order }: PeopleOrder): SQL {
   }
 }
 
-function matches({ companyId, today, q, status, role, departmentId, managerId }: PeopleFilter): SQL | undefined {
+function matches(filter: PeopleFilter): SQL | undefined {
+  const { companyId, today, q, status, role, departmentId, managerId } = filter;
   return and(
     eq(members.companyId, companyId),
     containing(q),
     hasStatus(status, today),
+    hasInvitation(filter),
     role === undefined ? undefined : eq(members.role, role),
     refersTo(members.departmentId, departmentId),
     refersTo(members.managerId, managerId),
@@ -130,6 +135,11 @@ function containing(q: string | undefined): SQL | undefined {
 function hasStatus(status: PeopleFilter['status'], today: string): SQL | undefined {
   if (status === 'all') return undefined;
   return status === undefined ? ne(members.status, 'deactivated') : isShownAs(status, today);
+}
+
+function hasInvitation({ companyId, invitation, today, now }: PeopleFilter): SQL | undefined {
+  if (invitation === undefined) return undefined;
+  return (invitation === 'waiting' ? isWaiting : isPending)(companyId, { today, now });
 }
 
 function refersTo(column: typeof members.departmentId | typeof members.managerId, id: string | undefined) {

@@ -33,14 +33,15 @@ export function presentPerson(row: PersonRow, { now, today }: CompanyDay): Perso
 function presentInvitation(invitation: PersonRow['invitation'], now: Date): Person['invitation'] {
   if (invitation === null) return { state: 'none', expiresAt: null };
   const expiresAt = new Date(invitation.expiresAt);
-  return { state: stateOf(invitation, expiresAt <= now), expiresAt: expiresAt.toISOString() };
+  return { state: stateOf(invitation, { now, expiresAt }), expiresAt: expiresAt.toISOString() };
 }
 
 function stateOf(
   { acceptedAt, revokedAt }: NonNullable<PersonRow['invitation']>,
-  isOver: boolean,
+  { now, expiresAt }: { now: Date; expiresAt: Date },
 ): Person['invitation']['state'] {
   if (acceptedAt !== null) return 'accepted';
-  if (revokedAt !== null) return 'revoked';
-  return isOver ? 'expired' : 'pending';
+  // Links that time had ended before are only cleared away then; nobody took them back.
+  if (revokedAt !== null && new Date(revokedAt) < expiresAt) return 'revoked';
+  return expiresAt <= now ? 'expired' : 'pending';
 }

@@ -25,6 +25,7 @@ describe('the filter and the address', () => {
     ['sort=email&order=desc', false],
     ['q=a', true],
     ['status=all', true],
+    ['status=waiting', true],
     ['department=none', true],
   ])('%s leaves somebody out: %s', (query, filtered) => {
     expect(isFiltered(read(query))).toBe(filtered);
@@ -36,6 +37,14 @@ it('the same column again turns the order round, another one starts anew', () =>
   expect(byMail).toMatchObject({ sort: 'email', order: 'asc' });
   expect(sortedBy(byMail, 'email')).toMatchObject({ sort: 'email', order: 'desc' });
   expect(sortedBy(sortedBy(byMail, 'email'), 'role')).toMatchObject({ sort: 'role', order: 'asc' });
+});
+
+it.each([
+  ['waiting', { status: null, invitation: 'waiting' }],
+  ['invited', { status: null, invitation: 'pending' }],
+  ['on_leave', { status: 'on_leave', invitation: null }],
+])('asks the server for those who are %s', (status, asked) => {
+  expect(callQuery(read(`status=${status}`))).toMatchObject(asked);
 });
 
 it('asks the server without the spaces around what was typed', () => {

@@ -4,10 +4,13 @@ import { ROLE_LABELS } from './role-words.ts';
 
 export type PeopleSort = NonNullable<PeopleQuery['sort']>;
 
+/** Of those who have not joined, `waiting` hold no link that works and `invited` do. */
+export type StatusFilter = ShownStatus | 'waiting' | 'all';
+
 export interface PeopleFilter {
   q: string;
   /** Null: everybody but the deactivated. */
-  status: ShownStatus | 'all' | null;
+  status: StatusFilter | null;
   role: Role | null;
   /** A department's id, or `none`. */
   departmentId: string | null;
@@ -27,8 +30,9 @@ export const SORT_LABELS: Record<PeopleSort, string> = {
 };
 const SORTS = Object.keys(SORT_LABELS) as readonly PeopleSort[];
 
-export const STATUS_CHOICES: { value: '' | 'all' | ShownStatus; label: string }[] = [
+export const STATUS_CHOICES: { value: '' | StatusFilter; label: string }[] = [
   { value: '', label: 'Not deactivated' },
+  { value: 'waiting', label: 'Not invited yet' },
   ...SHOWN_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] })),
   { value: 'all', label: 'Everybody' },
 ];
@@ -42,12 +46,15 @@ export const ROLE_CHOICES: { value: '' | Role; label: string }[] = [
 export const isFiltered = ({ q, status, role, departmentId, managerId }: PeopleFilter): boolean =>
   q.trim() !== '' || [status, role, departmentId, managerId].some((chosen) => chosen !== null);
 
+const STATUS_FILTERS: readonly StatusFilter[] = [...SHOWN_STATUSES, 'waiting', 'all'];
+export const statusFilterIn = (text: string | null): StatusFilter | null =>
+  STATUS_FILTERS.find((known) => known === text) ?? null;
+
 /** The filter as the address holds it; what does not exist means none. */
 export function filterFromQuery(query: URLSearchParams): PeopleFilter {
-  const status = query.get('status');
   return {
     q: query.get('q') ?? '',
-    status: status === 'all' ? 'all' : (SHOWN_STATUSES.find((known) => known === status) ?? null),
+    status: statusFilterIn(query.get('status')),
     role: ROLES.find((known) => known === query.get('role')) ?? null,
     departmentId: query.get('department') || null,
     managerId: query.get('manager') || null,
@@ -83,7 +90,11 @@ export function sortedBy(filter: PeopleFilter, sort: PeopleSort): PeopleFilter {
 
 /** The filter as the call takes it. */
 export function callQuery({ q, status, role, departmentId, managerId, sort, order }: PeopleFilter) {
-  return { q: q.trim(), status, role, departmentId, managerId, sort, order };
+  const rest = { q: q.trim(), role, departmentId, managerId, sort, order };
+  // Not the status as it is shown, which is another one on leave: the same people that an invitation of all reaches.
+  if (status === 'waiting') return { ...rest, status: null, invitation: 'waiting' as const };
+  if (status === 'invited') return { ...rest, status: null, invitation: 'pending' as const };
+  return { ...rest, status, invitation: null };
 }
 
 export const NO_FILTER: PeopleFilter = filterFromQuery(new URLSearchParams());

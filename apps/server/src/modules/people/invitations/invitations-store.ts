@@ -52,16 +52,25 @@ export async function listWaiting(tx: Tx, companyId: string, moment: Moment) {
 export const countWaiting = (tx: Tx, companyId: string, moment: Moment): Promise<number> =>
   tx.$count(members, isWaiting(companyId, moment));
 
-const isWaiting = (companyId: string, { today, now }: Moment) =>
+/** Whoever is listed and has not joined, without a link that works. */
+export const isWaiting = (companyId: string, moment: Moment) =>
+  and(isExpected(companyId, moment), sql`not ${holdsLink(moment)}`);
+
+/** Whoever is listed, has not joined and holds a link that works. */
+export const isPending = (companyId: string, moment: Moment) => and(isExpected(companyId, moment), holdsLink(moment));
+
+const isExpected = (companyId: string, { today }: Moment) =>
   and(
     eq(members.companyId, companyId),
     eq(members.status, 'invited'),
     isNull(members.erasedAt),
     sql`(${members.leaveDate} is null or ${members.leaveDate} >= ${today})`,
-    sql`not exists (select from ${invitations} where ${invitations.companyId} = ${members.companyId}
-      and ${invitations.memberId} = ${members.id} and ${invitations.acceptedAt} is null
-      and ${invitations.revokedAt} is null and ${invitations.expiresAt} > ${now.toISOString()}::timestamptz)`,
   );
+
+const holdsLink = ({ now }: Moment) =>
+  sql`exists (select from ${invitations} where ${invitations.companyId} = ${members.companyId}
+    and ${invitations.memberId} = ${members.id} and ${invitations.acceptedAt} is null
+    and ${invitations.revokedAt} is null and ${invitations.expiresAt} > ${now.toISOString()}::timestamptz)`;
 
 /** Stores links for members without a live one; answers for whom. Of two at once for one member the second gets none. */
 export async function insertInvitations(tx: Tx, rows: readonly NewInvitation[]): Promise<Set<string>> {

@@ -9,6 +9,7 @@ import {
   acceptInvitation,
   anAddress,
   auditsOf,
+  changeMember,
   invite,
   mailedInvitation,
   mailsTo,
@@ -26,6 +27,12 @@ const revoke = (token: string | undefined, id: string) =>
   testApp().call('DELETE', `/api/people/${id}/invitation`, { token });
 const countWaiting = (token?: string) => testApp().call('GET', '/api/people/invitations/waiting', { token });
 const inviteWaiting = (token?: string) => testApp().call('POST', '/api/people/invitations/waiting', { token });
+async function listedBy(token: string | undefined, invitation: 'waiting' | 'pending'): Promise<string[]> {
+  const answer = await testApp().call('GET', `/api/people?invitation=${invitation}&status=all`, { token });
+  const { people, total } = answer.json<{ people: Person[]; total: number }>();
+  expect(people).toHaveLength(total);
+  return people.map(({ email }) => email).sort();
+}
 
 describe('inviting by address', () => {
   test('adds a member who is asked for names later, mails a link and says what became of each address', async () => {
@@ -134,8 +141,12 @@ describe('everybody who waits', () => {
     const left = await addWaiting(admin.companyId, { leaveDate: '2020-01-01' });
     const deactivated = await addWaiting(admin.companyId, { status: 'deactivated' });
     expect((await countWaiting(token)).json()).toEqual({ waiting: 2 });
+    expect(await listedBy(token, 'waiting')).toEqual([email, never.email].sort());
+    expect(await listedBy(token, 'pending')).toEqual([holding]);
     expect((await inviteWaiting(token)).json()).toEqual({ invited: 2 });
     expect((await countWaiting(token)).json()).toEqual({ waiting: 0 });
+    expect(await listedBy(token, 'waiting')).toEqual([]);
+    expect(await listedBy(token, 'pending')).toEqual([email, holding, never.email].sort());
     expect(await mailsTo(testApp(), admin.companyId, never.email)).toHaveLength(1);
     // The first link has expired, so there is a second one.
     expect(await mailsTo(testApp(), admin.companyId, email)).toHaveLength(2);
@@ -220,6 +231,16 @@ describe('taking back', () => {
     }
     expect((await acceptInvitation(testApp(), link)).json()).toEqual(SPENT);
     expect(await auditsOf(testApp(), admin.companyId, 'invitation.revoked')).toHaveLength(1);
+  });
+
+  test('is not what becomes of a link that has run out before', async () => {
+    const { admin, personId } = await makeInvited(testApp());
+    await changeMember(testApp(), { companyId: admin.companyId, id: personId }, { leaveDate: '2020-01-01' });
+    testApp().clock.advance(14 * DAY_MS);
+    const { token } = await makeMember(testApp().deps, admin.companyId, 'admin');
+    expect((await inviteWaiting(token)).json()).toEqual({ invited: 0 });
+    const { person } = (await testApp().call('GET', `/api/people/${personId}`, { token })).json();
+    expect(person.invitation.state).toBe('expired');
   });
 
   test('is too late once somebody has joined', async () => {

@@ -26,7 +26,7 @@ const PersonCard = memo(function PersonCard({ person, to }: { person: Person; to
         <Link to={to} className={classes.rowLink}>
           {person.name}
         </Link>
-        <PersonStatusBadge status={person.status} />
+        <PersonStatusBadge status={person.status} invitation={person.invitation.state} />
       </div>
       {person.name !== person.email && <div className={classes.muted}>{person.email}</div>}
       {work !== '' && <div>{work}</div>}

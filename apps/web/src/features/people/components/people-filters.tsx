@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { ROLES, SHOWN_STATUSES } from '@vela/domain';
+import { ROLES } from '@vela/domain';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { useDepartments } from '../api/list-departments.ts';
 import {
@@ -10,6 +10,7 @@ import {
   ROLE_CHOICES,
   SORT_LABELS,
   STATUS_CHOICES,
+  statusFilterIn,
 } from '../people-filter.ts';
 import { PersonSelect } from './person-select.tsx';
 import classes from './people-list.module.css';
@@ -39,7 +40,7 @@ export function PeopleFilters({ filter, onChange }: PeopleFiltersProps) {
         value={filter.status ?? ''}
         data={STATUS_CHOICES}
         onChange={({ currentTarget: { value } }) => {
-          change({ status: value === 'all' ? value : (SHOWN_STATUSES.find((known) => known === value) ?? null) });
+          change({ status: statusFilterIn(value) });
         }}
       />
       <NativeSelect

@@ -105,7 +105,7 @@ const PersonRow = memo(function PersonRow({ person, to, hired }: PersonRowProps)
       <td>{person.manager?.name}</td>
       <td>{ROLE_LABELS[person.role]}</td>
       <td>
-        <PersonStatusBadge status={person.status} />
+        <PersonStatusBadge status={person.status} invitation={person.invitation.state} />
       </td>
       <td className={classes.date}>{hired}</td>
     </tr>

@@ -74,7 +74,7 @@ function Checked({ import: known, mapping, check, onBack, onApplied }: ImportChe
       )}
       <Checkbox
         label="Invite the new people by mail"
-        description="Without it nobody is mailed: they stand in the list as invited, and you can mail them all later"
+        description="Without it nobody is mailed: they stand in the list as not invited yet, and you can mail them all later"
         checked={invite}
         onChange={({ currentTarget }) => {
           setInvite(currentTarget.checked);

@@ -32,11 +32,11 @@ export function InviteWaitingButton({ className }: { className?: string | undefi
           setIsAsking(true);
         }}
       >
-        Invite everybody who waits ({formats.number(waiting)})
+        Invite the {formats.number(waiting)} not invited yet
       </Button>
       <ConfirmDialog
         opened={isAsking}
-        title="Invite everybody who waits?"
+        title="Invite those not invited yet?"
         message={`A link that works for ${INVITATION_DAYS} days is mailed to each of the ${formats.number(waiting)} people who have not joined and hold no working link.`}
         confirmLabel="Send the invitations"
         busy={invite.isPending}

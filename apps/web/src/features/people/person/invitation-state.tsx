@@ -63,7 +63,7 @@ function useWords({ invitation: { state, expiresAt } }: Person): string {
     case 'expired':
       return `The invitation has expired on ${day}.`;
     case 'revoked':
-      return 'The invitation was revoked: its link does not work any more.';
+      return 'The invitation was taken back: its link does not work any more.';
     case 'none':
     case 'accepted':
       return 'Not invited yet.';

@@ -33,7 +33,9 @@ export function PersonDrawer({ id, onClose }: PersonDrawerProps) {
         <Drawer.Header className={classes.header}>
           <div className={classes.heading}>
             <Drawer.Title className={classes.name}>{query.data?.name ?? 'Person'}</Drawer.Title>
-            {query.data !== undefined && !query.data.erased && <PersonStatusBadge status={query.data.status} />}
+            {query.data !== undefined && !query.data.erased && (
+              <PersonStatusBadge status={query.data.status} invitation={query.data.invitation.state} />
+            )}
           </div>
           <Drawer.CloseButton aria-label="Close" />
         </Drawer.Header>
