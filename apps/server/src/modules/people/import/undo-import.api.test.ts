@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { departments, emailDirectory, members, reviews } from '@vela/db';
+import { departments, emailDirectory, members, outgoingMails, reviews } from '@vela/db';
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../../test-support/build-test-app.ts';
@@ -52,8 +52,13 @@ const departmentNames = async ({ companyId }: Imported) => {
   return rows.map(({ name }) => name).sort();
 };
 
-test('everything is as before, the addresses are free, and departments of the import are gone', async () => {
+test('everything is as before, addresses are free, and departments and mails of the import are gone', async () => {
   const company = await imported({ invite: true });
+  const mailed = () =>
+    testApp().deps.db.inTenant(company.companyId, (tx) =>
+      tx.select().from(outgoingMails).where(eq(outgoingMails.companyId, company.companyId)),
+    );
+  expect(await mailed()).toHaveLength(3);
   expect(await departmentNames(company)).toEqual(['Lab', 'Ops', 'Sales']);
   const answer = await undo(company);
   expect(answer.statusCode).toBe(200);
@@ -73,6 +78,7 @@ test('everything is as before, the addresses are free, and departments of the im
       .where(eq(emailDirectory.emailKey, `top@${company.domain}`)),
   );
   expect(directory).toEqual([]);
+  expect(await mailed()).toEqual([]);
   const audits = await auditsOf(testApp(), company, company.done.id);
   expect(audits.find(({ action }) => action === 'import.undone')?.detail).toEqual({
     removed: 3,

@@ -1,4 +1,4 @@
-import { departments, emailDirectory, members, peopleImportChanges, type Tx } from '@vela/db';
+import { departments, emailDirectory, members, outgoingMails, peopleImportChanges, type Tx } from '@vela/db';
 import { emailKey } from '@vela/domain';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
@@ -24,7 +24,7 @@ export async function listTakingPart(tx: Tx, companyId: string, ids: readonly st
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Removes people who have not joined, also not at this moment, and frees their addresses. */
+/** Removes people who have not joined, also not at this moment, with the mails to them, and frees their addresses. */
 export async function removeMembers(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += PEOPLE_AT_ONCE) {
     const part = ids.slice(from, from + PEOPLE_AT_ONCE);
@@ -37,6 +37,9 @@ export async function removeMembers(tx: Tx, companyId: string, ids: readonly str
     await tx
       .delete(emailDirectory)
       .where(and(eq(emailDirectory.companyId, companyId), inArray(emailDirectory.emailKey, keys)));
+    await tx
+      .delete(outgoingMails)
+      .where(and(eq(outgoingMails.companyId, companyId), inArray(sql`lower(${outgoingMails.recipient})`, keys)));
   }
 }
 
