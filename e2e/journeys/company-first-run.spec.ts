@@ -24,8 +24,9 @@ memberTest.describe('the first steps of a new company', () => {
   memberTest('are put away, with a way back', async ({ page }) => {
     await page.goto('/dashboard');
     const steps = new CompanyPage(page).panel('First steps');
-    await steps.getByRole('button', { name: 'Dismiss' }).click();
+    await steps.getByRole('button', { name: 'Dismiss' }).dblclick();
     await expect(steps).toBeHidden();
+    // One, also after a double click: Playwright refuses to choose between two.
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(steps).toBeVisible();
     await steps.getByRole('button', { name: 'Dismiss' }).click();

@@ -51,3 +51,11 @@ test('empty facts and ids are left out, in a change an id is short', () => {
     ['Manager id', '(nothing)', '44b9a0a7'],
   ]);
 });
+
+test('what was noticed in a file, or wrong with it, is told in words', () => {
+  expect(linesOf({ notices: ['macros_ignored'], problem: 'encrypted' })).toEqual([
+    ['Notices', null, 'The file contains macros. They were ignored.'],
+    ['Problem', null, expect.stringContaining('protected by a password')],
+  ]);
+  expect(linesOf({ problem: 'of a former version' })).toEqual([['Problem', null, 'of a former version']]);
+});

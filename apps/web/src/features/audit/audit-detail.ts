@@ -1,3 +1,4 @@
+import { DOCUMENT_NOTICES, DOCUMENT_PROBLEMS } from '@vela/domain';
 import type { Formats } from '../../lib/format.ts';
 
 /** A line of an entry's details: what a field was and is, or a fact about the act. */
@@ -24,6 +25,12 @@ const LABELS: Record<string, string> = {
   endedSessions: 'Sessions ended',
 };
 
+/** Codes that the log keeps, in the words in which people were told. */
+const CODES: Record<string, Readonly<Record<string, string>>> = {
+  notices: DOCUMENT_NOTICES,
+  problem: DOCUMENT_PROBLEMS,
+};
+
 const NOTHING = '(nothing)';
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 
@@ -34,7 +41,7 @@ export function detailLines(detail: Record<string, unknown>, formats: Formats): 
     .map(([name, value]) =>
       isChange(value)
         ? { label: labelOf(name), before: inWords(value.before, formats), after: inWords(value.after, formats) }
-        : { label: labelOf(name), before: null, after: inWords(value, formats) },
+        : { label: labelOf(name), before: null, after: inWords(decoded(name, value), formats) },
     );
 }
 
@@ -52,6 +59,13 @@ const isChange = (value: unknown): value is { before?: unknown; after?: unknown 
   isRecord(value) &&
   Object.keys(value).length > 0 &&
   Object.keys(value).every((key) => key === 'before' || key === 'after');
+
+function decoded(name: string, value: unknown): unknown {
+  const codes = Object.hasOwn(CODES, name) ? CODES[name] : undefined;
+  const wordOf = (code: unknown) =>
+    typeof code === 'string' && codes !== undefined && Object.hasOwn(codes, code) ? codes[code] : code;
+  return Array.isArray(value) ? value.map(wordOf) : wordOf(value);
+}
 
 const ID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 

@@ -90,6 +90,8 @@ function useDismissal() {
     );
   };
   return () => {
+    // The second half of a double click comes before the button has gone.
+    if (queryClient.getQueryData<FirstRunAnswer>(companyKeys.firstRun)?.firstRun.dismissed) return;
     show(true);
     toastUndo('The first steps are put away for all administrators.', {
       onUndo() {

@@ -66,7 +66,7 @@ function Processed({ document, mayEdit }: { document: HandbookDocument; mayEdit:
 
 function FileActions({ document }: { document: HandbookDocument }) {
   const save = useSaveOriginal();
-  const remove = useRemoveHandbook();
+  const removal = useRemoveHandbook();
   const [asks, setAsks] = useState(false);
   const close = () => {
     setAsks(false);
@@ -104,9 +104,9 @@ function FileActions({ document }: { document: HandbookDocument }) {
         title="Remove the handbook?"
         message={`“${document.fileName}”, its text and the uploaded file are removed. Surveys that were generated from it stay as they are.`}
         confirmLabel="Remove"
-        busy={remove.isPending}
+        busy={removal.isPending}
         onConfirm={() => {
-          remove.mutate(document.id, { onSettled: close });
+          removal.remove(document.id, close);
         }}
       />
     </Group>

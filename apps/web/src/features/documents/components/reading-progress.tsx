@@ -13,7 +13,7 @@ interface ReadingProgressProps {
 
 /** The handbook uploaded last while it is not in force: still being read, or refused. */
 export function ReadingProgress({ document, mayEdit, hasOther }: ReadingProgressProps) {
-  const remove = useRemoveHandbook();
+  const removal = useRemoveHandbook();
   const { fileName, status, progress, problem } = document;
   if (status === 'failed') {
     return (
@@ -34,9 +34,9 @@ export function ReadingProgress({ document, mayEdit, hasOther }: ReadingProgress
         <Button
           size="compact-sm"
           variant="default"
-          loading={remove.isPending}
+          loading={removal.isPending}
           onClick={() => {
-            remove.mutate(document.id);
+            removal.remove(document.id);
           }}
         >
           Stop reading
