@@ -57,6 +57,14 @@ export async function findAccount(tx: Tx, { companyId, memberId }: AccountPlace)
     .where(and(eq(members.companyId, companyId), eq(members.id, memberId)));
   return row ?? null;
 }
+export async function lockMember(tx: Tx, { companyId, memberId }: AccountPlace): Promise<void> {
+  await tx
+    .select({ id: members.id })
+    .from(members)
+    .where(and(eq(members.companyId, companyId), eq(members.id, memberId)))
+    .for('share');
+}
+
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
 export type ProfileChange = Partial<

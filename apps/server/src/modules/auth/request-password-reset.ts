@@ -1,7 +1,8 @@
+import { emailKey } from '@vela/domain';
 import type { Deps } from '../../platform/deps.ts';
 import { queueMail } from '../../platform/mail-store.ts';
 import { makeTenantToken, readTenantToken } from '../../platform/tenant-token.ts';
-import { findAccount, findAccountPlace, type AccountRow } from './accounts-store.ts';
+import { findAccount, findAccountPlace, lockMember, type AccountRow } from './accounts-store.ts';
 import { maySignInNow } from './may-sign-in-now.ts';
 import { insertPasswordReset } from './password-resets-store.ts';
 
@@ -13,8 +14,11 @@ export async function requestPasswordReset(deps: Deps, email: string): Promise<v
   const place = await deps.db.inDirectory((tx) => findAccountPlace(tx, email));
   if (place === null) return;
   await deps.db.inTenant(place.companyId, async (tx) => {
+    // Whoever changes the address waits, and finds the link to end it.
+    await lockMember(tx, place);
     const account = await findAccount(tx, place);
     if (account === null || !maySignInNow(account.member, account.company.timeZone, deps.clock.now())) return;
+    if (emailKey(account.member.email) !== emailKey(email)) return;
     const token = makeTenantToken(place.companyId, deps.ids.newSecret());
     const key = readTenantToken(token);
     if (key === null) throw new Error('A token that was just made must be readable');

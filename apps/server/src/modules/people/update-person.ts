@@ -7,11 +7,13 @@ import { audit } from '../../platform/audit-store.ts';
 import { inCompanyTurn } from '../../platform/company-turn.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid } from '../../platform/domain-error.ts';
+import { queueMail } from '../../platform/mail-store.ts';
 import { claimEmail, deleteResetsOf, releaseEmail } from '../auth/index.ts';
 import { emailTaken } from './add-person.ts';
+import { addressChangedMail } from './address-changed-mail.ts';
 import { companyDay, type CompanyDay } from './company-day.ts';
 import { readPerson } from './get-person.ts';
-import { revokeInvitationsOf } from './invitations/invitations-store.ts';
+import { getCompanyName, revokeInvitationsOf } from './invitations/invitations-store.ts';
 import { lockPeople, updatePersonRow } from './people-changes-store.ts';
 import { getPersonOrThrow, type PersonRow } from './people-store.ts';
 import { personConflict } from './person-conflict.ts';
@@ -68,7 +70,7 @@ async function save(
   { actor, person, fields, changes }: Saving,
 ): Promise<void> {
   const day = await companyDay(tx, deps, person.companyId);
-  const problems = problemsOfPerson(fields, person.status === 'active' || person.hasPassword);
+  const problems = problemsOfPerson(fields, hasJoined(person));
   if (problems.length > 0) throw invalid(problems);
   const { departmentId, ...told } = changes;
   if (changes.managerId) await assertNewManager(tx, { person, managerId: fields.managerId, day });
@@ -80,13 +82,17 @@ async function save(
     before: person.department,
     after: await assertDepartment(tx, person.companyId, fields.departmentId),
   };
-  if (changes.email) await moveEmail(tx, { person, email: fields.email, now: day.now });
+  const isMoving = emailKey(person.email) !== emailKey(fields.email);
+  if (isMoving) await moveEmail(tx, { person, email: fields.email });
   if (!(await updatePersonRow(tx, person, fields))) {
     throw await personConflict(tx, { person, fields, revision: person.revision });
   }
+  if (isMoving) await closeOldAddress(tx, deps, { actor, person, now: day.now });
   const detail = { ...told, ...(department ? { department } : {}), revision: person.revision + 1 };
   await audit(tx, deps, actor, { action: 'person.changed', subjectType: 'member', subjectId: person.id, detail });
 }
+
+const hasJoined = (person: PersonRow): boolean => person.status === 'active' || person.hasPassword;
 
 const isSooner = (day: string, than: string | null): boolean => than === null || day < than;
 
@@ -100,17 +106,25 @@ async function assertNewManager(
 }
 
 /** Directory and member change together, so that one address never opens two accounts, nor an account none. */
-async function moveEmail(
-  tx: Tx,
-  { person, email, now }: { person: PersonRow; email: string; now: Date },
-): Promise<void> {
+async function moveEmail(tx: Tx, { person, email }: { person: PersonRow; email: string }): Promise<void> {
   const place = { companyId: person.companyId, memberId: person.id };
   const [from, to] = [emailKey(person.email), emailKey(email)];
-  if (from === to) return;
   // In the order of the addresses, as everywhere: two who each want the other's never wait for each other in a ring.
   if (from < to) await releaseEmail(tx, person.email, place);
   if (!(await claimEmail(tx, email, place))) throw emailTaken();
   if (from > to) await releaseEmail(tx, person.email, place);
-  await deleteResetsOf(tx, person.companyId, person.id);
-  await revokeInvitationsOf(tx, place, now);
+}
+
+/** Comes after the change itself, which waits for whoever is making a link for the old address at this moment. */
+async function closeOldAddress(
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'ids'>,
+  { actor, person, now }: { actor: Actor; person: PersonRow; now: Date },
+): Promise<void> {
+  const { companyId } = person;
+  await deleteResetsOf(tx, companyId, person.id);
+  await revokeInvitationsOf(tx, { companyId, memberId: person.id }, now);
+  if (!hasJoined(person)) return;
+  const companyName = await getCompanyName(tx, companyId);
+  await queueMail(tx, deps, addressChangedMail({ companyId, companyName, changedBy: actor.name, to: person.email }));
 }

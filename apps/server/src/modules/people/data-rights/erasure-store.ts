@@ -9,7 +9,8 @@ import {
   type Tx,
 } from '@vela/db';
 import { ERASED_NAME } from '@vela/domain';
-import { and, eq, inArray, ne, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { changesAddress } from '../address-changed-mail.ts';
 import { invites } from '../invitations/invitation-mail.ts';
 import type { PersonKey } from '../people-changes-store.ts';
 
@@ -90,14 +91,17 @@ export async function deleteMailsTo(tx: Tx, companyId: string, addresses: readon
     );
 }
 
-/** Invitations that the person sent stay with whoever got them, and name nobody any more. */
+/** Mails that name the person as who invited or changed something stay with whoever got them, and name nobody any more. */
 export async function eraseFromMails(tx: Tx, companyId: string, names: readonly string[]): Promise<void> {
-  const erased = invites(`${ERASED_NAME.firstName} ${ERASED_NAME.lastName}`);
+  const erased = `${ERASED_NAME.firstName} ${ERASED_NAME.lastName}`;
   for (const name of names) {
+    const isNamed = or(
+      ...[invites(name), changesAddress(name)].map((phrase) => sql`position(${phrase} in ${outgoingMails.body}) > 0`),
+    );
     await tx
       .update(outgoingMails)
-      .set({ body: sql`replace(${outgoingMails.body}, ${invites(name)}, ${erased})` })
-      .where(and(eq(outgoingMails.companyId, companyId), sql`position(${invites(name)} in ${outgoingMails.body}) > 0`));
+      .set({ body: sql`replace(${outgoingMails.body}, ${name}, ${erased})` })
+      .where(and(eq(outgoingMails.companyId, companyId), isNamed));
   }
 }
 
