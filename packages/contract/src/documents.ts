@@ -24,7 +24,7 @@ export const handbookDocumentSchema = z.object({
   uploadedAt: timeSchema,
   /** When a newer one took its place, or somebody removed it. */
   replacedAt: timeSchema.nullable(),
-  /** Whether the file can still be downloaded: not once somebody has removed it. */
+  /** Whether the file can still be downloaded: not of one that could not be read, nor once somebody has removed it. */
   hasOriginal: z.boolean(),
 });
 export type HandbookDocument = z.infer<typeof handbookDocumentSchema>;

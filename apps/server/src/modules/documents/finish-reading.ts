@@ -2,6 +2,7 @@ import type { DocumentProblem } from '@vela/domain';
 import { auditOwnAct } from '../../platform/audit-store.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ClaimedDocument } from './claim-next-document.ts';
+import { deleteChunks } from './document-chunks-store.ts';
 import { deleteSections, insertSections } from './document-sections-store.ts';
 import {
   findInForce,
@@ -49,6 +50,7 @@ export async function finishProcessed(
   });
 }
 
+/** The reason stays, the file goes: nobody can use it, and it would take its room for ever. */
 export async function finishFailed(
   deps: FinishDeps,
   document: ClaimedDocument,
@@ -58,6 +60,7 @@ export async function finishFailed(
   await deps.db.inTenant(companyId, async (tx) => {
     await lockCompanyDocuments(tx, companyId);
     if (!(await updateClaimed(tx, document, { status: 'failed', problem, heartbeatAt: null }))) return;
+    await deleteChunks(tx, { companyId, documentId: id });
     await removeFromReadingDirectory(tx, id);
     await auditOwnAct(tx, deps, companyId, {
       action: 'handbook.failed',

@@ -216,8 +216,13 @@ test('a file that can not be read is told with its reason, and the one in force 
   expect(latest).toMatchObject({
     status: 'failed',
     problem: { code: 'encrypted', message: expect.stringContaining('password') },
+    hasOriginal: false,
   });
-  expect((await storedOf(companyId)).acts.at(-1)).toEqual({ action: 'handbook.failed', actorName: 'Vela' });
+  const stored = await storedOf(companyId);
+  expect(stored.chunks.map(({ documentId }) => documentId)).toEqual([current?.id]);
+  const original = await testApp().call('GET', `/api/company/handbook/${latest?.id}/original`, { token });
+  expect(original.statusCode).toBe(404);
+  expect(stored.acts.at(-1)).toEqual({ action: 'handbook.failed', actorName: 'Vela' });
   await uploadFile(testApp(), token, { content: 'locked' });
   await readAll();
   expect(await handbookOf(token)).toMatchObject({ current: { sectionCount: 1 }, latest: null });

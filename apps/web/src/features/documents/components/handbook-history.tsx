@@ -29,7 +29,7 @@ export function HandbookHistory({ documents, mayEdit }: HandbookHistoryProps) {
 function HistoryRow({ document, mayEdit }: { document: HandbookDocument; mayEdit: boolean }) {
   const formats = useFormats();
   const save = useSaveOriginal();
-  const { fileName, uploadedAt, uploadedBy, replacedAt, sizeBytes, status, hasOriginal } = document;
+  const { fileName, uploadedAt, uploadedBy, replacedAt, sizeBytes, status, problem, hasOriginal } = document;
   return (
     <li>
       <div className={classes.fileText}>
@@ -38,6 +38,7 @@ function HistoryRow({ document, mayEdit }: { document: HandbookDocument; mayEdit
           Uploaded on {formats.date(uploadedAt)}
           {uploadedBy !== null && ` by ${uploadedBy}`} · {fileSize(sizeBytes, formats)}
         </div>
+        {problem !== null && <div className={classes.meta}>{problem.message}</div>}
       </div>
       {status === 'failed' && <ToneBadge tone="red">Not readable</ToneBadge>}
       {status !== 'failed' && replacedAt !== null && (
