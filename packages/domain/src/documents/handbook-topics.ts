@@ -11,22 +11,44 @@ const LEADER = /\s*(?:\.{3,}|…+|\t)\s*\d*$/u;
 /** Headings that are part of every document and no subject of any. */
 const NO_SUBJECTS: ReadonlySet<string> = new Set(
   [
-    'contents|table of contents|index|glossary|introduction|preface|foreword|welcome|appendix|appendices|annex|overview',
-    'summary|general|general information|miscellaneous|other|others|notes|definitions|purpose|scope|purpose and scope',
-    'about|about us|about this document|document control|revision history|version history|change history|changes',
-    'copyright|disclaimer|legal notice|imprint|contact|contacts|contact us|questions|references|acknowledgement',
-    'acknowledgements|acknowledgment|acknowledgments|signature|signatures|conclusion|closing words|who we are|our story',
-    'inhalt|inhaltsverzeichnis|einleitung|einführung|vorwort|anhang|willkommen|allgemeines|sonstiges|impressum|kontakt',
-    'zweck|geltungsbereich|glossar|schlusswort|índice|indice|introducción|bienvenida|anexo|prólogo|contenido|contacto',
+    'contents|table of contents|index|glossary|introduction|preface|foreword|prologue|welcome|greeting|greetings|appendix',
+    'appendices|annex|annexes|overview|summary|general|general information|miscellaneous|other|others|notes|definitions',
+    'purpose|scope|abbreviations|about|about us|document control|history|document history|revisions|revision history',
+    'version history|change history|change log|changelog|changes|copyright|disclaimer|legal notice|legal notices|imprint',
+    'contact|contacts|contact us|questions|references|bibliography|dedication|thanks|thank you|acknowledgement',
+    'acknowledgements|acknowledgment|acknowledgments|signature|signatures|conclusion|closing|closing words|closing remarks',
+    'editorial|who we are|our story|our history|our company',
+    'inhalt|inhaltsübersicht|inhaltsverzeichnis|verzeichnis|stichwortverzeichnis|abkürzungsverzeichnis|abkürzungen',
+    'abbildungsverzeichnis|tabellenverzeichnis|literaturverzeichnis|quellen|einleitung|einführung|vorwort|geleitwort',
+    'grußwort|gruß|grüße|begrüßung|vorbemerkung|vorbemerkungen|präambel|anhang|anhänge|anlage|anlagen|willkommen',
+    'allgemeines|sonstiges|impressum|kontakt|kontakte|ansprechpartner|zweck|geltungsbereich|glossar|begriffe|definitionen',
+    'überblick|übersicht|zusammenfassung|schluss|schlusswort|nachwort|dank|danke|danksagung|danksagungen|widmung|änderungen',
+    'änderungshistorie|änderungsverzeichnis|änderungsnachweis|revisionen|revisionshistorie|revisionsverzeichnis',
+    'versionshistorie|versionsverlauf|dokumentenhistorie|haftungsausschluss|rechtliche hinweise|unterschrift|unterschriften',
+    'über uns|wer wir sind|unsere geschichte|unser unternehmen|zu diesem dokument|hinweise',
+    'índice|indice|índice general|tabla de contenido|tabla de contenidos|contenido|contenidos|sumario|resumen|introducción',
+    'prólogo|prefacio|preámbulo|presentación|bienvenida|bienvenidos|bienvenidas|saludo|saludos|anexo|anexos|apéndice',
+    'apéndices|glosario|definiciones|abreviaturas|objeto|objetivo|alcance|ámbito de aplicación|generalidades|otros|notas',
+    'varios|contacto|contactos|referencias|bibliografía|agradecimiento|agradecimientos|gracias|dedicatoria|conclusión',
+    'conclusiones|epílogo|historial de cambios|historial de versiones|historial de revisiones|control de cambios',
+    'control de versiones|registro de cambios|aviso legal|créditos|firma|firmas|sobre nosotros|quiénes somos',
+    'nuestra historia|nuestra empresa|palabras finales',
   ]
     .join('|')
-    .split('|'),
+    .split('|')
+    .map(plainKey),
 );
+/** "Greeting and thanks", "Vorwort, Einleitung": nothing but such headings, joined. */
+const JOINTS = /\s*(?:[,/&+]|\b(?:and|und|y|e)\b)\s*/u;
 const NO_SUBJECT_PATTERNS: readonly RegExp[] = [
-  /^(?:appendix|annex|anhang|anexo|figure|table|list of|version|revision|draft|page|confidential|effective|last updated)\b/iu,
-  /\b(?:handbook|handbuch|manual|guidebook)\b/iu,
-  /^(?:a |our )?(?:message|letter|note|word|words|welcome|greetings?|foreword) (?:from|by|to)\b/iu,
-  /^welcome\b/iu,
+  /^(?:appendix|annex|anhang|anlage|anexo|ap[ée]ndice|figure|table|list of|version|revision|draft|page|confidential|effective|last updated|stand:?|seite|p[áa]gina)(?:\s|$)/iu,
+  /handbook|handbuch|guidebook|leitfaden|\bmanual\b|^gu[ií]a (?:del?|para)\s/iu,
+  /^(?:a |an? open |our )?(?:message|letter|note|words?|welcome|greetings?|foreword|preface|thanks|thank you) (?:from|by|to)\b/iu,
+  /^(?:ein )?(?:vorwort|geleitwort|gru(?:ß|ss)wort|gr(?:ü|ue)(?:ß|ss)e|begr(?:ü|ue)(?:ß|ss)ung|botschaft|brief|worte?) (?:an|aus|der|des|durch|unsere[rs]?|von|vom)\s/iu,
+  /^(?:un |una |unas )?(?:carta|mensaje|palabras|pr[óo]logo|saludos?|nota|bienvenida) (?:a|al|de|del|desde|por)\s/iu,
+  /^(?:herzlich )?(?:welcome|willkommen|bienvenid[oa]s?)(?:\s|$)/iu,
+  /^(?:dear|hello|liebe[rs]?|hallo|sehr geehrte[rs]?|querid[oa]s?|estimad[oa]s?|hola)\s/iu,
+  /^(?:about this|how to use this|über diese[sn]?|zu diese[mr]|sobre este|acerca de este)\s/iu,
   /[@]|https?:|www\.|\d{4,}/u,
   /\b(?:mr|mrs|ms|dr|prof|herr|frau|señora?)\.?\s+\p{Lu}/iu,
   /[?!]$/u,
@@ -60,8 +82,16 @@ export function handbookTopicOf(heading: string): string | null {
   const topic = inUsualCase(plain);
   if (topic.length > LONGEST_TOPIC || topic.split(' ').length > MOST_WORDS) return null;
   if ((topic.match(/\p{L}/gu) ?? []).length < FEWEST_LETTERS || isMostlySigns(topic)) return null;
-  if (NO_SUBJECTS.has(topic.toLowerCase()) || NO_SUBJECT_PATTERNS.some((pattern) => pattern.test(topic))) return null;
+  if (isPartOfAnyDocument(topic) || NO_SUBJECT_PATTERNS.some((pattern) => pattern.test(topic))) return null;
   return isPersonsName(topic) ? null : topic;
+}
+
+const isPartOfAnyDocument = (topic: string): boolean =>
+  NO_SUBJECTS.has(plainKey(topic)) || topic.split(JOINTS).every((part) => NO_SUBJECTS.has(plainKey(part)));
+
+/** "Begrüßung", "BEGRÜSSUNG", "Indice" and "Índice" are one heading each. */
+function plainKey(text: string): string {
+  return text.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '');
 }
 
 /** "WORKING HOURS" shouts in the middle of a question. Short ones may be abbreviations. */

@@ -1,6 +1,6 @@
 import type { BankItem } from './bank-item.ts';
 
-/** About a subject of the company's handbook, by the heading under which it stands there. */
+/** About a subject of the company's handbook, by the heading under which it stands there. Each fits whatever section it names. */
 export const HANDBOOK_ITEMS: readonly BankItem[] = [
   {
     id: 'handbook-01',
@@ -16,7 +16,7 @@ export const HANDBOOK_ITEMS: readonly BankItem[] = [
     occasion: 'general',
     family: 'handbook',
     type: 'scale',
-    text: 'We do what the handbook says under "{topic}".',
+    text: 'What happens here matches what our handbook says about "{topic}".',
   },
   {
     id: 'handbook-03',
@@ -24,7 +24,7 @@ export const HANDBOOK_ITEMS: readonly BankItem[] = [
     occasion: 'general',
     family: 'handbook',
     type: 'rating',
-    text: 'How well do the rules under "{topic}" in our handbook work for you?',
+    text: 'How well does what our handbook says about "{topic}" work for you?',
     ends: 'quality',
   },
   {
@@ -33,7 +33,7 @@ export const HANDBOOK_ITEMS: readonly BankItem[] = [
     occasion: 'general',
     family: 'handbook',
     type: 'scale',
-    text: 'The part "{topic}" of our handbook is fair to people in my position.',
+    text: 'What our handbook says about "{topic}" helps me when I need it.',
   },
   {
     id: 'handbook-05',
@@ -41,7 +41,7 @@ export const HANDBOOK_ITEMS: readonly BankItem[] = [
     occasion: 'general',
     family: 'handbook',
     type: 'scale',
-    text: 'My manager sticks to the handbook when it comes to "{topic}".',
+    text: 'My manager knows what our handbook says about "{topic}".',
   },
   {
     id: 'handbook-06',
@@ -66,7 +66,7 @@ export const HANDBOOK_ITEMS: readonly BankItem[] = [
     occasion: 'week_1',
     family: 'handbook',
     type: 'rating',
-    text: 'How clear did your first days make "{topic}", which our handbook covers?',
+    text: 'How clear is what our handbook says about "{topic}" after your first days?',
     ends: 'clarity',
   },
 ];

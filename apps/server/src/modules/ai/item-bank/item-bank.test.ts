@@ -46,6 +46,14 @@ describe('item bank', () => {
     expect(ITEM_BANK.filter((item) => item.reverse && item.type !== 'scale')).toEqual([]);
   });
 
+  it('asks about a subject of the handbook only what fits every section', () => {
+    const texts = ITEM_BANK.map((item) => item.text).filter((text) => text.includes('{topic}'));
+    expect(texts.length).toBeGreaterThanOrEqual(8);
+    // Nothing that supposes what the section holds: a rule to keep, or something to be given out fairly.
+    expect(texts.filter((text) => /\b(?:fair|rules?|polic|sticks?|allowed|daily)/.test(text))).toEqual([]);
+    expect(texts.filter((text) => !text.includes('our handbook'))).toEqual([]);
+  });
+
   it('has every anchor of the plans', () => {
     const ids = new Set(ITEM_BANK.map((item) => item.id));
     const anchors = Object.values(SURVEY_PLANS).flatMap((plan) => plan.anchors);

@@ -50,7 +50,7 @@ Rules:
 - rating and enps have lowLabel and highLabel, the words at both ends. options is empty except for multiple_choice.
 - At most two questions of type text. No question asks for a name or anything that tells who answers.
 - Do not repeat or reword a question of recentQuestions.
-- Where coreValues are given, one or two questions name one of them each, important ones first; where handbookTopics are given, one question names one of them. Names stand in double quotes exactly as in the data.
+- Where coreValues are given, one or two questions name one of them each, important ones first; where handbookTopics are given, one question names one of them and would fit any rule or offer. Names stand in double quotes exactly as in the data.
 - ${DATA_RULE}`;
 
 /** Asks a model for a survey; its answer passes the schema, the rules of every survey and the linter, or is refused. */
