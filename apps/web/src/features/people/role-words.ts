@@ -7,7 +7,7 @@ export const ROLE_POWERS: Record<Role, string> = {
   admin:
     'May do everything in this company: surveys and their results, people and roles, settings, integrations and the audit log.',
   manager:
-    'May make surveys for their own team, read those results and see the people of the company. May not change people or settings.',
+    'May make surveys for their own team and read those results. May read the settings and people of the company, and the audit log without network addresses. May not change people or settings.',
   employee: 'May answer surveys and see what is their own. May see neither results nor other people.',
 };
 
