@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { expect, memberTest } from '../fixtures.ts';
 import { PeoplePage } from '../pages/people.page.ts';
 
@@ -25,6 +26,12 @@ memberTest('a list with three bad lines is imported without them, and taken back
   const problems = page.getByRole('list', { name: 'Lines with problems' }).getByRole('listitem');
   await expect(problems).toHaveCount(3);
   await expect(problems.first()).toContainText('Line 12');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the problems' }).click();
+  const corrections = await readFile(await (await saved).path(), 'utf8');
+  expect(corrections).toContain('broken-10,Person,Number 10,Sales');
+  await expect(page.getByText('Roles: 47 employees')).toBeVisible();
+  await expect(page.getByText('Line 2 · Sales')).toBeVisible();
   await expect(page.getByText('New departments:')).toBeVisible();
   expect(await company.api.countPeople()).toBe(1);
   const start = page.getByRole('button', { name: 'Import 47 people' });

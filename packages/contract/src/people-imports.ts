@@ -1,4 +1,11 @@
-import { IMPORT_ENCODINGS, IMPORT_FIELDS, IMPORT_LIMITS, IMPORT_SEPARATORS, IMPORT_STATUSES } from '@vela/domain';
+import {
+  IMPORT_ENCODINGS,
+  IMPORT_FIELDS,
+  IMPORT_LIMITS,
+  IMPORT_SEPARATORS,
+  IMPORT_STATUSES,
+  ROLES,
+} from '@vela/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idParamsSchema, timeSchema } from './primitives.ts';
@@ -49,6 +56,10 @@ export const importCheckSchema = z.object({
   /** Rows that can't be taken, by line of the file (first 500). */
   problems: z.array(z.object({ line: z.number(), field: z.enum(IMPORT_FIELDS).nullable(), message: z.string() })),
   problemCount: z.number(),
+  /** The cells of the lines that `problems` names, so that they can be corrected in a file of their own. */
+  refusedRows: z.array(z.object({ line: z.number(), cells: z.array(z.string()) })),
+  /** How many of the added and updated have each role afterwards. */
+  roles: z.record(z.enum(ROLES), z.number()),
   newDepartments: z.array(z.string()),
   /** A part of what would change, to look at. */
   preview: z.array(
@@ -57,6 +68,8 @@ export const importCheckSchema = z.object({
       action: z.enum(['create', 'update', 'unchanged', 'leave_out']),
       name: z.string(),
       email: z.string(),
+      role: z.enum(ROLES),
+      department: z.string().nullable(),
       changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
     }),
   ),

@@ -44,6 +44,13 @@ test('a list is read, checked, imported and not changed by a second time', async
   const check = await checkList(testApp(), token, uploaded);
   expect(check.result).toEqual({ created: 3, updated: 0, unchanged: 0, leftOut: 0, invited: 0 });
   expect(check.newDepartments).toEqual(['Ops']);
+  expect(check.roles).toEqual({ admin: 0, manager: 1, employee: 2 });
+  expect(check.preview.map(({ role, department }) => [role, department])).toEqual([
+    ['employee', 'Ops'],
+    ['manager', 'Ops'],
+    ['employee', null],
+  ]);
+  expect(check.refusedRows).toEqual([]);
   expect(await listStored(testApp(), companyId)).toHaveLength(1);
 
   expect((await applyList(testApp(), token, uploaded)).statusCode).toBe(202);
@@ -111,6 +118,8 @@ test('addresses of other companies are refused with their line', async () => {
   expect(check.problems).toEqual([
     { line: 2, field: 'email', message: 'This email address belongs to another company' },
   ]);
+  expect(check.refusedRows).toEqual([{ line: 2, cells: [email.toUpperCase()] }]);
+  expect(check.roles).toEqual({ admin: 0, manager: 0, employee: 0 });
 });
 
 test('whoever is added is invited when asked for', async () => {

@@ -107,6 +107,25 @@ export async function listFileRows(tx: Tx, { companyId, id }: ImportKey): Promis
     .orderBy(asc(peopleImportRows.line));
 }
 
+/** Some lines of the file, in its order. */
+export async function listFileLines(
+  tx: Tx,
+  { companyId, id }: ImportKey,
+  lines: readonly number[],
+): Promise<ImportRow[]> {
+  return tx
+    .select({ line: peopleImportRows.line, cells: peopleImportRows.cells })
+    .from(peopleImportRows)
+    .where(
+      and(
+        eq(peopleImportRows.companyId, companyId),
+        eq(peopleImportRows.importId, id),
+        inArray(peopleImportRows.line, [...lines]),
+      ),
+    )
+    .orderBy(asc(peopleImportRows.line));
+}
+
 export async function hasFileRows(tx: Tx, { companyId, id }: ImportKey): Promise<boolean> {
   const rows = await tx
     .select({ line: peopleImportRows.line })

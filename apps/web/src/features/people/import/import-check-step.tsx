@@ -62,7 +62,7 @@ function Checked({ import: known, mapping, check, onBack, onApplied }: ImportChe
   return (
     <Stack gap="lg">
       <CheckCounts check={check} />
-      {check.problemCount > 0 && <ImportProblems check={check} fileName={known.fileName} />}
+      {check.problemCount > 0 && <ImportProblems check={check} fileName={known.fileName} header={known.header} />}
       <ImportPreview check={check} leaveOut={leaveOut} onChange={setLeaveOut} />
       {check.problemCount > 0 && (
         <RowsChoice

@@ -3,6 +3,8 @@ import type { ImportCheck } from '@vela/contract';
 import { IMPORT_FIELD_LABELS } from '@vela/domain';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { type Tone, ToneBadge } from '../../../ui/tone-badge.tsx';
+import { ROLE_LABELS } from '../role-words.ts';
+import { roleCounts } from './role-counts.ts';
 import classes from './import.module.css';
 
 type Row = ImportCheck['preview'][number];
@@ -30,6 +32,7 @@ export function ImportPreview({ check, leaveOut, onChange }: ImportPreviewProps)
   return (
     <section aria-label="What would change">
       <h3 className={classes.subtitle}>What would change</h3>
+      <p className={classes.roles}>Roles: {roleCounts(formats, check, leaveOut)}</p>
       <ul className={classes.preview} aria-label="What would change" tabIndex={0}>
         {rows.map((row) => (
           <PreviewRow
@@ -56,6 +59,10 @@ interface PreviewRowProps {
   onToggle: (isTaken: boolean) => void;
 }
 
+/** Most people are employees, so only another role is worth a word. */
+const newPersonWords = ({ line, role, department }: Row): string =>
+  [`Line ${line}`, role === 'employee' ? '' : ROLE_LABELS[role], department].filter(Boolean).join(' · ');
+
 function PreviewRow({ row, isTaken, onToggle }: PreviewRowProps) {
   const { tone, label } = ACTIONS[row.action];
   const labels: Readonly<Record<string, string>> = IMPORT_FIELD_LABELS;
@@ -77,7 +84,7 @@ function PreviewRow({ row, isTaken, onToggle }: PreviewRowProps) {
             ? row.changes
                 .map(({ field, from, to }) => `${labels[field] ?? field}: ${from || 'none'} → ${to || 'none'}`)
                 .join(' · ')
-            : `Line ${row.line}`}
+            : newPersonWords(row)}
         </div>
       </div>
       <ToneBadge tone={tone}>{label}</ToneBadge>

@@ -1,30 +1,28 @@
 import { Button, Group } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { ImportCheck } from '@vela/contract';
-import { formulaSafe, IMPORT_FIELD_LABELS } from '@vela/domain';
+import { IMPORT_FIELD_LABELS } from '@vela/domain';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { csvFile } from './csv-file.ts';
 import classes from './import.module.css';
+import { problemRows } from './problem-rows.ts';
 
 interface ImportProblemsProps {
   check: ImportCheck;
   fileName: string;
+  header: readonly string[];
 }
 
 /** As many as one reads on a screen; all that the server tells are in the file. */
 const SHOWN = 20;
 
 /** Lines that can't be taken, by their number in the file. */
-export function ImportProblems({ check: { problems, problemCount }, fileName }: ImportProblemsProps) {
+export function ImportProblems({ check, fileName, header }: ImportProblemsProps) {
+  const { problems, problemCount } = check;
   const formats = useFormats();
   const download = () => {
-    const rows = problems.map(({ line, field, message }) => [
-      String(line),
-      field === null ? '' : IMPORT_FIELD_LABELS[field],
-      formulaSafe(message),
-    ]);
-    saveFile(csvFile([['Line', 'Field', 'Problem'], ...rows]), `problems-${fileName.replace(/\.[^.]*$/, '')}.csv`);
+    saveFile(csvFile(problemRows(check, header)), `problems-${fileName.replace(/\.[^.]*$/, '')}.csv`);
   };
   return (
     <section aria-label="Problems">

@@ -1,0 +1,33 @@
+import { suggestMapping } from '@vela/domain';
+import { expect, it } from 'vitest';
+import { problemRows } from './problem-rows.ts';
+
+const CHECK = {
+  result: { created: 0, updated: 0, unchanged: 0, leftOut: 2, invited: 0 },
+  problems: [
+    { line: 2, field: 'email' as const, message: 'The email address is missing' },
+    { line: 2, field: 'role' as const, message: 'The role “pope” is not known.' },
+    { line: 4, field: null, message: 'This line has 4 cells, the header 3.' },
+  ],
+  problemCount: 3,
+  refusedRows: [
+    { line: 2, cells: ['', 'pope', '=1+1', "'=1"] },
+    { line: 4, cells: ['b@x.org', 'manager', 'Bob', 'Ray'] },
+  ],
+  roles: { admin: 0, manager: 0, employee: 0 },
+  newDepartments: [],
+  preview: [],
+};
+
+it('puts what is wrong in front of the cells, once for each line', () => {
+  expect(problemRows(CHECK, ['Email', 'Role', 'Name'])).toEqual([
+    ['Line', 'Problem', 'Email', 'Role', 'Name'],
+    ['2', 'Email: The email address is missing · Role: The role “pope” is not known.', '', 'pope', "'=1+1", "'=1"],
+    ['4', 'This line has 4 cells, the header 3.', 'b@x.org', 'manager', 'Bob', 'Ray'],
+  ]);
+});
+
+it('is read by the import as the list it came from', () => {
+  const [header = [], ...rows] = problemRows(CHECK, ['Email', 'Role', 'Name']);
+  expect(suggestMapping(header, rows)).toEqual({ email: 2, role: 3, fullName: 4 });
+});
