@@ -22,17 +22,11 @@ test.each([
   expect(readDate(text, null)).toEqual({ date });
 });
 
-test.each([
-  '2024-02-30',
-  '31.04.2024',
-  '13/13/2024',
-  '0204-01-01',
-  '2201-01-01',
-  'soon',
-  '45292',
-  '15 Foo 2024',
-  '2024-01',
-])('%s is no date', (text) => {
+test.each(['2024-02-30', '31.02.2024', '13/13/2024', '31 Apr 2024'])('there is no %s', (text) => {
+  expect(readDate(text, null)).toEqual({ problem: `There is no ${text}. Please check the day and the month.` });
+});
+
+test.each(['0204-01-01', '2201-01-01', 'soon', '45292', '15 Foo 2024', '2024-01'])('%s is no date', (text) => {
   expect(readDate(text, null)).toEqual({ problem: `“${text}” is not a date. Please write it as 2024-01-31.` });
 });
 

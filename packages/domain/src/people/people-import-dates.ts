@@ -72,6 +72,7 @@ function dayOf(text: string, parts: (string | undefined)[]): ReadDate {
   const [year = 0, month = 0, day = 0] = parts.map(Number);
   const moment = new Date(Date.UTC(year, month - 1, day));
   const exists = moment.getUTCMonth() === month - 1 && moment.getUTCDate() === day;
-  if (!exists || year < EMPLOYMENT_YEARS.first || year > EMPLOYMENT_YEARS.last) return noDate(text);
+  if (!exists) return { problem: `There is no ${text}. Please check the day and the month.` };
+  if (year < EMPLOYMENT_YEARS.first || year > EMPLOYMENT_YEARS.last) return noDate(text);
   return { date: moment.toISOString().slice(0, 10) };
 }
