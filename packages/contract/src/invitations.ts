@@ -1,9 +1,17 @@
-import { INVITATIONS_AT_ONCE } from '@vela/domain';
+import { INVITATIONS_AT_ONCE, PERSON_LIMITS } from '@vela/domain';
 import { z } from 'zod';
 import { newPasswordSchema, sessionAnswerSchema } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { personSchema, roleSchema } from './people.ts';
-import { emailSchema, idParamsSchema, idSchema, requiredTextSchema, textSchema, timeSchema } from './primitives.ts';
+import {
+  emailSchema,
+  idParamsSchema,
+  idSchema,
+  lineSchema,
+  requiredTextSchema,
+  textSchema,
+  timeSchema,
+} from './primitives.ts';
 
 const write = { tag: 'people', access: 'member', permission: 'people.write' } as const;
 const personAnswer = { 200: z.object({ person: personSchema }) };
@@ -26,6 +34,17 @@ export const invitationEndpoints = {
         .array(emailSchema)
         .min(1, 'Please enter an email address')
         .max(INVITATIONS_AT_ONCE, `At most ${INVITATIONS_AT_ONCE} at once`),
+      /** Of those whose names are known; the others say theirs on joining, and these can correct them. */
+      names: z
+        .array(
+          z.object({
+            email: emailSchema,
+            firstName: lineSchema(PERSON_LIMITS.name),
+            lastName: lineSchema(PERSON_LIMITS.name),
+          }),
+        )
+        .max(INVITATIONS_AT_ONCE)
+        .default([]),
       role: roleSchema,
       departmentId: idSchema.nullable().default(null),
       managerId: idSchema.nullable().default(null),

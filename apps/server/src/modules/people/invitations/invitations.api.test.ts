@@ -70,6 +70,24 @@ describe('inviting by address', () => {
     expect(await auditsOf(testApp(), admin.companyId, 'invitation.sent')).toMatchObject([{ subjectId: personId }]);
   });
 
+  test('takes the names that are known, for whom each belongs to, and they stand in the form on joining', async () => {
+    const admin = await makeCompany(testApp().deps);
+    const [max, other] = [anAddress(), anAddress()];
+    const names = [{ email: max.toUpperCase(), firstName: 'Max', lastName: 'Schäfer' }];
+    const answer = await invite(testApp(), admin.token, [max, other], { names });
+    expect(answer.statusCode, answer.body).toBe(200);
+    const link = await mailedInvitation(testApp(), admin.companyId, max);
+    expect((await readInvitation(testApp(), link)).json().invitation).toMatchObject({
+      ...{ email: max, firstName: 'Max', lastName: 'Schäfer' },
+    });
+    const { people } = (await testApp().call('GET', '/api/people', { token: admin.token })).json<{
+      people: Person[];
+    }>();
+    expect(people.map(({ name }) => name).sort()).toEqual(['Max Schäfer', 'Test admin', other].sort());
+    const long = [{ email: other, firstName: 'x'.repeat(101), lastName: '' }];
+    expect((await invite(testApp(), admin.token, [anAddress()], { names: long })).statusCode).toBe(422);
+  });
+
   test('keeps only the hash of the link', async () => {
     const { admin, link } = await makeInvited(testApp());
     const rows = await testApp().deps.db.inTenant(admin.companyId, (tx) => tx.select().from(invitations));

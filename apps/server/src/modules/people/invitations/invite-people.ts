@@ -17,7 +17,9 @@ import { assertDepartment, assertManager } from '../person-rules.ts';
 
 type Body = z.output<typeof invitationEndpoints.invitePeople.body>;
 type Result = z.output<(typeof invitationEndpoints.invitePeople.responses)[200]>['results'][number];
-type Invitee = { id: string; email: string };
+type Invitee = { id: string; email: string; firstName: string; lastName: string };
+
+const NO_NAME = { firstName: '', lastName: '' };
 
 /** Adds a member for each address that is free and mails a link to it; what became of each, in their order. */
 export async function invitePeople(deps: Deps, actor: Actor, body: Body): Promise<Result[]> {
@@ -40,9 +42,11 @@ export async function invitePeople(deps: Deps, actor: Actor, body: Body): Promis
       const outcome = owner.memberId === newIds.get(key) ? 'invited' : 'already_here';
       return { email, outcome, personId: owner.memberId };
     });
-    const invitees = results.flatMap(({ email, outcome, personId }) =>
-      outcome === 'invited' && personId !== null ? [{ id: personId, email }] : [],
-    );
+    const names = new Map(body.names.map(({ email, ...name }) => [emailKey(email), name]));
+    const invitees = results.flatMap(({ email, outcome, personId }) => {
+      if (outcome !== 'invited' || personId === null) return [];
+      return [{ id: personId, email, ...(names.get(emailKey(email)) ?? NO_NAME) }];
+    });
     await addInvited(tx, deps, { actor, body, department, invitees });
     return results;
   });
@@ -59,16 +63,15 @@ async function addInvited(tx: Tx, deps: Deps, { actor, body, department, invitee
   const { companyId } = actor;
   const { role, departmentId, managerId } = body;
   const companyName = await getCompanyName(tx, companyId);
-  const names = { firstName: '', lastName: '' };
   const createdAt = deps.clock.now();
   await insertInvitedMembers(
     tx,
     invitees.map((invitee) => ({
-      ...{ companyId, ...invitee, ...names, role, departmentId, managerId, createdAt },
+      ...{ companyId, ...invitee, role, departmentId, managerId, createdAt },
       status: 'invited' as const,
     })),
   );
-  const made = invitees.map((to) => ({ to: { ...to, ...names }, ...makeInvitation(deps, actor, to.id) }));
+  const made = invitees.map((to) => ({ to, ...makeInvitation(deps, actor, to.id) }));
   await insertInvitations(
     tx,
     made.map(({ row }) => row),

@@ -5,6 +5,8 @@ import { usePeopleCache } from './use-people-cache.ts';
 
 export interface InviteBody {
   emails: readonly string[];
+  /** Of those whose names were pasted with their addresses. */
+  names: readonly { email: string; firstName: string; lastName: string }[];
   role: Role;
   departmentId: string | null;
   managerId: string | null;
@@ -26,11 +28,15 @@ export function useInvitePeople() {
 }
 
 /** As many calls as it takes. Where one fails, sending all of them again invites nobody twice. */
-async function inviteAll({ emails, ...rest }: InviteBody): Promise<Invited[]> {
+async function inviteAll({ emails, names, ...rest }: InviteBody): Promise<Invited[]> {
   const results: Invited[] = [];
   for (let start = 0; start < emails.length; start += INVITATIONS_AT_ONCE) {
     const part = emails.slice(start, start + INVITATIONS_AT_ONCE);
-    const answer = await api.post<{ results: Invited[] }>('/api/people/invitations', { emails: part, ...rest });
+    const answer = await api.post<{ results: Invited[] }>('/api/people/invitations', {
+      ...rest,
+      emails: part,
+      names: names.filter(({ email }) => part.includes(email)),
+    });
     results.push(...answer.results);
   }
   return results;

@@ -21,7 +21,7 @@ const EMPTY = { emails: '', role: 'employee', departmentId: '', managerId: '' };
 
 function problemOf(text: string): string | null {
   const { emails, unreadable } = parseAddressList(text);
-  if (unreadable.length > 0) return `This is no email address: ${unreadable.slice(0, 5).join(', ')}`;
+  if (unreadable.length > 0) return `This is not an email address: ${unreadable.slice(0, 5).join(', ')}`;
   return emails.length === 0 ? 'Please enter an email address' : null;
 }
 
@@ -34,12 +34,12 @@ export function InviteForm({ onInvited, onClose }: InviteFormProps) {
     validate: { emails: problemOf },
   });
   const { formElement, refuse, refuseWith } = useRefusal(form);
-  const { emails } = parseAddressList(form.values.emails);
+  const { emails, names } = parseAddressList(form.values.emails);
   const role = roleIn(form.values.role);
   const submit = ({ departmentId, managerId }: typeof form.values) => {
     if (invite.isPending) return;
     invite.mutate(
-      { emails, role, departmentId: departmentId || null, managerId: managerId || null },
+      { emails, names, role, departmentId: departmentId || null, managerId: managerId || null },
       {
         onSuccess(results) {
           form.reset();
@@ -55,7 +55,7 @@ export function InviteForm({ onInvited, onClose }: InviteFormProps) {
       <Stack gap="md">
         <Textarea
           label="Email addresses"
-          description="Separated by commas, semicolons, spaces or lines; names around them are fine"
+          description="Separated by commas, semicolons, spaces or lines; names in front of them are kept"
           placeholder={'ann@example.com, bob@example.com\nCy Twain <cy@example.com>'}
           data-autofocus
           autosize
