@@ -16,13 +16,14 @@ memberTest(
     await expect(form.getByText('Is here already')).toBeVisible();
     await expect(form.getByRole('link', { name: 'outbox' })).toBeVisible();
     await form.getByRole('button', { name: 'Done' }).click();
-    await expect(list.person(email)).toContainText('Invited');
+    await expect(list.person('Grace Hopper')).toContainText('Invited');
 
     const guest = await newGuest(browser);
     await guest.goto(await mailedInvitation(company.api, email));
     await expect(guest.getByRole('heading', { name: 'Join Journey Works' })).toBeVisible();
     await expect(guest.getByText('Ada Byron invites you')).toBeVisible();
-    await guest.getByLabel('First Name').fill('Grace');
+    await expect(guest.getByLabel('First Name')).toHaveValue('Grace');
+    await guest.getByLabel('Last Name').fill('');
     await guest.getByLabel('Password', { exact: true }).fill(password);
     await guest.getByLabel('Confirm Password').fill('something else');
     await guest.getByRole('button', { name: 'Join Journey Works' }).click();
@@ -32,6 +33,10 @@ memberTest(
     await guest.getByRole('button', { name: 'Join Journey Works' }).click();
     await expect(new ShellPage(guest).heading('Dashboard')).toBeVisible();
     await expect(guest.getByText('Grace Hopper').first()).toBeVisible();
+    await guest.goto(await mailedInvitation(company.api, email));
+    await expect(guest.getByRole('heading', { name: 'You are in already' })).toBeVisible();
+    await guest.getByRole('link', { name: 'Go to the dashboard' }).click();
+    await expect(new ShellPage(guest).heading('Dashboard')).toBeVisible();
     await guest.context().close();
 
     await page.reload();

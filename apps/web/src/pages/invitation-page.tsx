@@ -63,7 +63,19 @@ function Invited({ token }: { token: string }) {
 
 /** A link that is over says what to do; a server that can't be reached is worth another try. */
 function Refused({ error, onRetry, isRetrying }: { error: unknown; onRetry: () => void; isRetrying: boolean }) {
+  const { user } = useSession();
   const isOver = error instanceof ApiError && !error.isTransient;
+  // Mostly the own link, opened once more out of the mail.
+  if (user !== null && error instanceof ApiError && error.code === 'invitation_spent') {
+    return (
+      <AuthLayout
+        title="You are in already"
+        subtitle={`You are signed in as ${user.name} (${user.email}) and need no invitation. This link has expired, was taken back or was used already.`}
+      >
+        <WayOn />
+      </AuthLayout>
+    );
+  }
   return (
     <AuthLayout
       title={isOver ? 'This invitation does not work' : 'The invitation could not be read'}
