@@ -225,9 +225,9 @@ test('a real file is read by its headings', async () => {
 test('an upload that breaks off leaves nothing', async () => {
   const { app, deps } = testApp();
   const { token } = await makeCompany(deps);
-  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const port = await portOf(app);
   const { headers, payload } = multipartOf({ content: Buffer.alloc(500_000, 'some words ') });
-  const socket = connect(Number(new URL(address).port), '127.0.0.1');
+  const socket = connect(port, '127.0.0.1');
   const head = [
     'POST /api/company/upload-handbook HTTP/1.1',
     'host: vela.test',
@@ -241,6 +241,31 @@ test('an upload that breaks off leaves nothing', async () => {
   await vi.waitFor(async () => expect(await connectionsOf(app)).toBe(0), { timeout: 60_000 });
   expect(await handbookOf(token)).toEqual({ current: null, latest: null, history: [] });
 });
+
+test('an upload that is refused at its start leaves its connection to the next request', async () => {
+  const { app, deps } = testApp();
+  const { token } = await makeCompany(deps);
+  const port = await portOf(app);
+  const { headers, payload } = multipartOf({ content: Buffer.alloc(8_000_000, 1) });
+  const socket = connect(port, '127.0.0.1');
+  let heard = '';
+  socket.on('data', (bytes) => (heard += bytes.toString()));
+  const signedIn = ['host: vela.test', `authorization: Bearer ${token}`];
+  const type = [`content-type: ${headers['content-type']}`, `content-length: ${payload.length}`];
+  socket.write(['POST /api/company/upload-handbook HTTP/1.1', ...signedIn, ...type, '', ''].join('\r\n'));
+  socket.write(payload);
+  socket.write(['GET /api/company/handbook HTTP/1.1', ...signedIn, '', ''].join('\r\n'));
+  await vi.waitFor(() => expect(heard).toContain('"history":[]'), { timeout: 60_000 });
+  expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 422', 'HTTP/1.1 200']);
+  socket.destroy();
+});
+
+async function portOf(app: ReturnType<typeof testApp>['app']): Promise<number> {
+  if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
+  const address = app.server.address();
+  if (address === null || typeof address === 'string') throw new Error('It must listen on a port');
+  return address.port;
+}
 
 const connectionsOf = (app: ReturnType<typeof testApp>['app']) =>
   new Promise<number>((resolve, reject) => {

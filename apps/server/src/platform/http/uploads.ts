@@ -65,7 +65,8 @@ async function firstFile(request: FastifyRequest, maxBytes: number) {
 
 async function* within(file: Readable & { truncated: boolean }, maxBytes: number): AsyncIterable<Buffer> {
   try {
-    for await (const chunk of file) yield chunk as Buffer;
+    // A reader that stops half-way must not destroy it: then nobody could let the rest of the request go by.
+    for await (const chunk of file.iterator({ destroyOnReturn: false })) yield chunk as Buffer;
   } catch (cause) {
     // The sender went away or sent half of a form: nothing is wrong on our side.
     throw notInFull(cause);
