@@ -95,6 +95,8 @@ for (const colorScheme of COLOUR_SCHEMES) {
       await expect(page.getByRole('dialog', { name: 'Public link' })).toBeVisible();
       await expectAccessible(page);
       await page.keyboard.press('Escape');
+      await detail.button('Delete').hover();
+      await expectAccessible(page);
       await detail.button('Delete').click();
       await expect(detail.deleteDialog).toBeVisible();
       await expectAccessible(page);

@@ -106,6 +106,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': gray[5],
     '--mantine-color-default-border': gray[3],
     '--mantine-color-error': '#b42332',
+    // Dark enough to be read on the red that stands behind a button that is pointed at.
+    '--mantine-color-red-light-color': '#a61e1e',
     '--mantine-color-anchor': vela[7],
   },
   dark: {
