@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { COMPANY_TABS, type CompanyTab, companyTabIn, companyTabQuery } from '../company-tabs.ts';
-import classes from './company-tabs.module.css';
+import classes from '../../../ui/tab-strip.module.css';
 
 /** The open tab stands in the query string, so that it can be linked and survives a reload. */
 export function CompanyTabs({ contents }: { contents: Record<CompanyTab, ReactNode> }) {

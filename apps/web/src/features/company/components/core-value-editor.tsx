@@ -8,7 +8,7 @@ import { type CoreValueRow, moveRow, newRow } from '../core-values-form.ts';
 import { newRowId } from '../new-row-id.ts';
 import { CoreValueFields } from './core-value-fields.tsx';
 import classes from './core-values.module.css';
-import { SortableRows } from './sortable-rows.tsx';
+import { SortableRows } from '../../../ui/sortable-rows.tsx';
 
 interface CoreValueEditorProps {
   rows: readonly CoreValueRow[];

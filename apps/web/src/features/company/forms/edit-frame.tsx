@@ -4,6 +4,7 @@ import type { Location } from 'react-router';
 import { LeaveDialog, useLeaveGuard } from '../../../ui/leave-guard.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
+import strip from '../../../ui/save-strip.module.css';
 import classes from './edit-frame.module.css';
 import type { EditForm } from './use-edit-form.ts';
 import type { FormSaving } from './use-save-form.ts';
@@ -52,11 +53,11 @@ export function EditFrame<T extends object>(props: EditFrameProps<T>) {
         </Notice>
       )}
       {children}
-      <div className={classes.bar}>
-        <div className={classes.status} role="status">
+      <div className={strip.bar}>
+        <div className={strip.text} role="status">
           {form.isDirty ? 'Not saved yet. Your changes are kept on this device.' : 'Everything is saved.'}
         </div>
-        <Group gap="xs" className={classes.buttons}>
+        <Group gap="xs" className={strip.buttons}>
           {form.isDirty && (
             <Button variant="subtle" onClick={saving.discard} disabled={saving.isSaving}>
               Discard changes

@@ -1,18 +1,9 @@
-import {
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-  type DragEndEvent,
-} from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { Alert, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { lintItems, SURVEY_LIMITS } from '@vela/domain';
 import type { Survey } from '@vela/contract';
+import { SortableRows } from '../../../ui/sortable-rows.tsx';
 import { newId } from '../new-id.ts';
 import { addLock as findAddLock, fixedOptionCount, questionLocks, type QuestionLocks } from './edit-locks.ts';
 import { canAddQuestion } from './form-edits.ts';
@@ -57,31 +48,40 @@ export function QuestionBuilder({ handle, errors, survey }: QuestionBuilderProps
 
   return (
     <>
-      <Reorderable handle={handle}>
-        {form.items.map((item, index) => {
-          const { _id } = item.question;
-          const own = problems.get(_id);
-          const refused = errorsOfQuestion(errors, index);
-          return (
-            <QuestionCard
-              key={_id}
-              item={item}
-              index={index}
-              questions={questions}
-              collapsed={state.collapsedIds.has(_id)}
-              isValid={own === undefined}
-              errors={refused.size > 0 ? refused : own && state.checkedIds.has(_id) ? fieldErrors(own) : NO_ERRORS}
-              hints={hints.get(_id) ?? NO_HINTS}
-              locks={locks.get(_id) ?? NO_LOCKS}
-              fixedOptionCount={survey ? fixedOptionCount(survey, item.question) : 0}
-              addLock={addLock}
-              takesFocus={focusId === _id}
-              dispatch={dispatch}
-              onFocusTaken={takeFocus}
-            />
-          );
-        })}
-      </Reorderable>
+      <SortableRows
+        ids={form.items.map(({ question }) => question._id)}
+        noun="question"
+        onMove={(from, toIndex) => {
+          const moved = form.items[from];
+          if (moved) dispatch({ type: 'moveQuestion', id: moved.question._id, toIndex });
+        }}
+      >
+        <ol className={classes.list}>
+          {form.items.map((item, index) => {
+            const { _id } = item.question;
+            const own = problems.get(_id);
+            const refused = errorsOfQuestion(errors, index);
+            return (
+              <QuestionCard
+                key={_id}
+                item={item}
+                index={index}
+                questions={questions}
+                collapsed={state.collapsedIds.has(_id)}
+                isValid={own === undefined}
+                errors={refused.size > 0 ? refused : own && state.checkedIds.has(_id) ? fieldErrors(own) : NO_ERRORS}
+                hints={hints.get(_id) ?? NO_HINTS}
+                locks={locks.get(_id) ?? NO_LOCKS}
+                fixedOptionCount={survey ? fixedOptionCount(survey, item.question) : 0}
+                addLock={addLock}
+                takesFocus={focusId === _id}
+                dispatch={dispatch}
+                onFocusTaken={takeFocus}
+              />
+            );
+          })}
+        </ol>
+      </SortableRows>
       <AddQuestion handle={handle} error={errors.get('questions')} lock={addLock} onAdd={add} button={addButton} />
     </>
   );
@@ -93,40 +93,6 @@ function hintsById(questions: Parameters<typeof lintItems>[0]): Map<string, stri
     byId.set(questionId, [...(byId.get(questionId) ?? []), message]);
   }
   return byId;
-}
-
-function Reorderable({ handle, children }: { handle: SurveyFormHandle; children: React.ReactNode }) {
-  const { items } = handle.state.form;
-  const sensors = useSensors(
-    // A few pixels of way, so that a click on the handle is no drag.
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-  const ids = items.map(({ question }) => question._id);
-  const position = (id: string | number) => `question ${String(ids.indexOf(String(id)) + 1)}`;
-  const onDragEnd = ({ active, over }: DragEndEvent) => {
-    if (!over || over.id === active.id) return;
-    handle.dispatch({ type: 'moveQuestion', id: String(active.id), toIndex: ids.indexOf(String(over.id)) });
-  };
-  return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      onDragEnd={onDragEnd}
-      accessibility={{
-        announcements: {
-          onDragStart: ({ active }) => `Picked up ${position(active.id)}.`,
-          onDragOver: ({ over }) => (over ? `Now over the place of ${position(over.id)}.` : 'Not over a place.'),
-          onDragEnd: ({ over }) => (over ? `Dropped at the place of ${position(over.id)}.` : 'Dropped where it was.'),
-          onDragCancel: () => 'Reordering was cancelled.',
-        },
-      }}
-    >
-      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ol className={classes.list}>{children}</ol>
-      </SortableContext>
-    </DndContext>
-  );
 }
 
 interface AddQuestionProps {

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Survey } from '@vela/contract';
+import { classNames } from '../../../lib/class-names.ts';
 import { counted } from '../../../lib/format.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -9,6 +10,7 @@ import { useAudience } from '../api/get-audience.ts';
 import { SurveyPreview } from '../components/survey-preview.tsx';
 import { questionsOf } from './survey-form.ts';
 import type { SurveyFormHandle } from './use-survey-form.ts';
+import strip from '../../../ui/save-strip.module.css';
 import classes from './builder.module.css';
 
 export interface SaveBarProps {
@@ -30,13 +32,13 @@ export function SaveBar({ survey, handle, saveLabel, isSaving, onSave, cancelTo 
   const audience = useAudience(targetAudience, department, { enabled: previewed && survey === null });
   const open = form.items.filter(({ done }) => !done).length;
   return (
-    <div className={classes.bar}>
-      <div className={classes.barText} aria-live="polite">
+    <div className={strip.bar}>
+      <div className={strip.text} aria-live="polite">
         {counted(formats, form.items.length, 'question')}
         {open > 0 && `, ${formats.number(open)} not done`}
         {handle.isDirty && ' · unsaved changes are kept on this device'}
       </div>
-      <Group gap="xs" className={classes.barButtons}>
+      <Group gap="xs" className={classNames(strip.buttons, classes.barButtons)}>
         <Button
           variant="subtle"
           leftSection={<IconEye size={16} aria-hidden />}

@@ -5,7 +5,7 @@ import { AnalyticsTab } from './analytics-tab.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import { QuestionsTab } from './questions-tab.tsx';
 import { ResponsesTab } from './responses-tab.tsx';
-import classes from './survey-tabs.module.css';
+import classes from '../../../ui/tab-strip.module.css';
 
 const TABS = [
   { value: 'overview', label: 'Overview', Content: OverviewTab },
