@@ -35,3 +35,19 @@ export const displayName = (person: { firstName: string; lastName: string; email
   `${person.firstName} ${person.lastName}`.trim() || person.email;
 
 export const ERASED_NAME = { firstName: 'Erased', lastName: 'person' } as const;
+
+/** What can be edited of a person, by the names under which forms and refusals know it. */
+export const PERSON_FIELD_LABELS = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  jobTitle: 'Job title',
+  location: 'Location',
+  departmentId: 'Department',
+  managerId: 'Manager',
+  hireDate: 'Hire date',
+  leaveDate: 'Last day',
+} as const;
+export type PersonField = keyof typeof PERSON_FIELD_LABELS;
+// Safe: an object's own keys are keys of it.
+export const PERSON_FIELDS = Object.keys(PERSON_FIELD_LABELS) as PersonField[];

@@ -1,28 +1,12 @@
 import type { personBodySchema } from '@vela/contract';
 import type { Tx } from '@vela/db';
-import { displayName } from '@vela/domain';
+import { displayName, PERSON_FIELD_LABELS, PERSON_FIELDS, type PersonField } from '@vela/domain';
 import type { z } from 'zod';
 import { DomainError } from '../../platform/domain-error.ts';
 import { listSavedSince } from './people-changes-store.ts';
 import type { PersonRow } from './people-store.ts';
 
 type Fields = Omit<z.output<typeof personBodySchema>, 'revision'>;
-type Field = keyof Fields;
-
-const LABELS: Record<Field, string> = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  email: 'Email',
-  jobTitle: 'Job title',
-  location: 'Location',
-  departmentId: 'Department',
-  managerId: 'Manager',
-  hireDate: 'Hire date',
-  leaveDate: 'Last day',
-};
-// Safe: an object's own keys are keys of it.
-const FIELDS = Object.keys(LABELS) as Field[];
-
 interface Conflict {
   person: PersonRow;
   fields: Fields;
@@ -33,12 +17,12 @@ interface Conflict {
 /** A save that met another one: what is different now, and who made it so where the log knows. */
 export async function personConflict(tx: Tx, { person, fields, revision }: Conflict): Promise<DomainError> {
   const savers = await saversByField(tx, person, revision);
-  const different = FIELDS.filter((field) => fields[field] !== person[field]);
+  const different = PERSON_FIELDS.filter((field) => fields[field] !== person[field]);
   const theirs = different.filter((field) => savers.has(field));
   // Imports and moved reports are logged as one act for many people, so the log may not know the field.
   const issues = (theirs.length > 0 ? theirs : different).map((path) => ({
     path,
-    message: `${LABELS[path]} ${stateOf(person, path)}${byWhom(savers.get(path))}.`,
+    message: `${PERSON_FIELD_LABELS[path]} ${stateOf(person, path)}${byWhom(savers.get(path))}.`,
   }));
   const name = [...savers.values()].at(-1) ?? 'Somebody';
   return new DomainError(
@@ -48,10 +32,10 @@ export async function personConflict(tx: Tx, { person, fields, revision }: Confl
   );
 }
 
-async function saversByField(tx: Tx, person: PersonRow, revision: number): Promise<Map<Field, string>> {
-  const savers = new Map<Field, string>();
+async function saversByField(tx: Tx, person: PersonRow, revision: number): Promise<Map<PersonField, string>> {
+  const savers = new Map<PersonField, string>();
   for (const { actorName, detail } of await listSavedSince(tx, person, revision)) {
-    for (const field of FIELDS) {
+    for (const field of PERSON_FIELDS) {
       if ((field === 'departmentId' ? 'department' : field) in detail) {
         // Again at the end, so that the last one is who saved last.
         savers.delete(field);
@@ -62,12 +46,12 @@ async function saversByField(tx: Tx, person: PersonRow, revision: number): Promi
   return savers;
 }
 
-const stateOf = (person: PersonRow, field: Field): string => {
+const stateOf = (person: PersonRow, field: PersonField): string => {
   const value = shownValue(person, field);
   return value ? `is now “${value}”` : 'is now empty';
 };
 
-function shownValue(person: PersonRow, field: Field): string | null {
+function shownValue(person: PersonRow, field: PersonField): string | null {
   if (field === 'departmentId') return person.department;
   if (field === 'managerId') return person.manager && displayName(person.manager);
   return person[field];

@@ -1,12 +1,11 @@
 import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import type { Person } from '@vela/contract';
-import { INVITATION_DAYS } from '@vela/domain';
+import { INVITATION_DAYS, PERSON_FIELD_LABELS } from '@vela/domain';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { useKeptForm } from '../../../lib/use-kept-form.ts';
 import { useRefusal } from '../../../lib/use-refusal.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useAddPerson } from '../api/add-person.ts';
-import { FIELD_LABELS } from '../person/person-form.ts';
 import { PersonInputs } from '../person/person-inputs.tsx';
 import { ROLE_CHOICES, ROLE_POWERS, roleIn } from '../role-words.ts';
 import { isInviting, newPersonOf, NO_PERSON, problemIn } from './new-person-form.ts';
@@ -44,7 +43,7 @@ export function AddPersonForm({ onAdded, onClose }: AddPersonFormProps) {
     <form ref={formElement} noValidate onSubmit={form.onSubmit(submit, refuse)}>
       <Stack gap="md">
         <PersonInputs form={form}>
-          <TextInput label={FIELD_LABELS.hireDate} type="date" {...form.getInputProps('hireDate')} />
+          <TextInput label={PERSON_FIELD_LABELS.hireDate} type="date" {...form.getInputProps('hireDate')} />
         </PersonInputs>
         <NativeSelect
           label="Role"

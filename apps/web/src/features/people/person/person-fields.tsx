@@ -4,7 +4,7 @@ import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { LeaveDialog, useLeaveGuard } from '../../../ui/leave-guard.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
-import { FIELD_LABELS } from './person-form.ts';
+import { PERSON_FIELD_LABELS } from '@vela/domain';
 import { PersonInputs } from './person-inputs.tsx';
 import { PersonSection } from './person-section.tsx';
 import { ReportsLink } from './reports-link.tsx';
@@ -27,8 +27,8 @@ export function PersonFields({ person }: { person: Person }) {
           {conflict.length > 0 && <ConflictNotice lines={conflict} onTakeTheirs={reset} />}
           <PersonInputs form={form} person={person} />
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-            <TextInput label={FIELD_LABELS.hireDate} type="date" {...form.getInputProps('hireDate')} />
-            <TextInput label={FIELD_LABELS.leaveDate} type="date" {...form.getInputProps('leaveDate')} />
+            <TextInput label={PERSON_FIELD_LABELS.hireDate} type="date" {...form.getInputProps('hireDate')} />
+            <TextInput label={PERSON_FIELD_LABELS.leaveDate} type="date" {...form.getInputProps('leaveDate')} />
           </SimpleGrid>
           {error !== null && !isShownAtField && (
             <Notice tone="red">{messageOf(error, 'This could not be saved. Please try again.')}</Notice>

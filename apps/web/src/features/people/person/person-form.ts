@@ -1,4 +1,5 @@
 import type { Person, PersonBody } from '@vela/contract';
+import { PERSON_FIELDS, type PersonField } from '@vela/domain';
 
 /** Everything as text, as fields hold it; an empty text means none. */
 export interface PersonValues extends Record<string, string> {
@@ -14,31 +15,6 @@ export interface PersonValues extends Record<string, string> {
   /** Which saved version the rest is based on. */
   revision: string;
 }
-
-export const PERSON_FIELDS = [
-  'firstName',
-  'lastName',
-  'email',
-  'jobTitle',
-  'location',
-  'departmentId',
-  'managerId',
-  'hireDate',
-  'leaveDate',
-] as const satisfies readonly (keyof PersonValues)[];
-export type PersonField = (typeof PERSON_FIELDS)[number];
-
-export const FIELD_LABELS: Record<PersonField, string> = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  email: 'Email',
-  jobTitle: 'Job title',
-  location: 'Location',
-  departmentId: 'Department',
-  managerId: 'Manager',
-  hireDate: 'Hire date',
-  leaveDate: 'Last day',
-};
 
 export function valuesOf(person: Person): PersonValues {
   return {

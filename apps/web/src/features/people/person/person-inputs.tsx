@@ -1,11 +1,10 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import type { Person } from '@vela/contract';
-import { PERSON_LIMITS } from '@vela/domain';
+import { PERSON_FIELD_LABELS, PERSON_LIMITS, type PersonField } from '@vela/domain';
 import type { ReactNode } from 'react';
 import { PersonSelect } from '../components/person-select.tsx';
 import { DepartmentField } from '../departments/department-field.tsx';
-import { FIELD_LABELS, type PersonField } from './person-form.ts';
 
 type Chosen = 'departmentId' | 'managerId';
 
@@ -29,21 +28,29 @@ export function PersonInputs({ form, person, children }: PersonInputsProps) {
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
       <TextInput
-        label={FIELD_LABELS.firstName}
+        label={PERSON_FIELD_LABELS.firstName}
         maxLength={PERSON_LIMITS.name}
         data-autofocus={person === undefined || undefined}
         {...form.getInputProps('firstName')}
       />
-      <TextInput label={FIELD_LABELS.lastName} maxLength={PERSON_LIMITS.name} {...form.getInputProps('lastName')} />
       <TextInput
-        label={FIELD_LABELS.email}
+        label={PERSON_FIELD_LABELS.lastName}
+        maxLength={PERSON_LIMITS.name}
+        {...form.getInputProps('lastName')}
+      />
+      <TextInput
+        label={PERSON_FIELD_LABELS.email}
         type="email"
         required
         withAsterisk={false}
         maxLength={PERSON_LIMITS.email}
         {...form.getInputProps('email')}
       />
-      <TextInput label={FIELD_LABELS.jobTitle} maxLength={PERSON_LIMITS.jobTitle} {...form.getInputProps('jobTitle')} />
+      <TextInput
+        label={PERSON_FIELD_LABELS.jobTitle}
+        maxLength={PERSON_LIMITS.jobTitle}
+        {...form.getInputProps('jobTitle')}
+      />
       <DepartmentField
         value={departmentId}
         error={form.errors.departmentId}
@@ -52,7 +59,7 @@ export function PersonInputs({ form, person, children }: PersonInputsProps) {
         }}
       />
       <PersonSelect
-        label={FIELD_LABELS.managerId}
+        label={PERSON_FIELD_LABELS.managerId}
         placeholder="Nobody"
         except={person?.id}
         value={managerId || null}
@@ -62,7 +69,11 @@ export function PersonInputs({ form, person, children }: PersonInputsProps) {
           form.setFieldValue('managerId', id ?? '');
         }}
       />
-      <TextInput label={FIELD_LABELS.location} maxLength={PERSON_LIMITS.location} {...form.getInputProps('location')} />
+      <TextInput
+        label={PERSON_FIELD_LABELS.location}
+        maxLength={PERSON_LIMITS.location}
+        {...form.getInputProps('location')}
+      />
       {children}
     </SimpleGrid>
   );

@@ -7,7 +7,8 @@ import { useKeptForm } from '../../../lib/use-kept-form.ts';
 import { useRefusal } from '../../../lib/use-refusal.ts';
 import { personQuery } from '../api/get-person.ts';
 import { useUpdatePerson } from '../api/update-person.ts';
-import { bodyOf, clashes, isChanged, onTopOf, PERSON_FIELDS, type PersonValues, valuesOf } from './person-form.ts';
+import { PERSON_FIELDS } from '@vela/domain';
+import { bodyOf, clashes, isChanged, onTopOf, type PersonValues, valuesOf } from './person-form.ts';
 
 /** The fields of a person: kept on the device while unsaved, and laid on top of what somebody else saves meanwhile. */
 export function usePersonForm(person: Person) {
