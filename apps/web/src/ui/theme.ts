@@ -119,8 +119,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-default-hover': dark[5],
     '--mantine-color-default-border': dark[4],
     '--mantine-color-error': '#ff9aa5',
-    // Without it the word Delete is white here, like any other.
-    '--mantine-color-red-light-color': '#ff9aa5',
+    // Red enough to tell Delete apart, light enough to be read on the red of a button that is pointed at.
+    '--mantine-color-red-light-color': '#ffc9cf',
     '--mantine-color-anchor': vela[3],
   },
 });
