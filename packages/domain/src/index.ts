@@ -44,6 +44,7 @@ export * from './scoring/distribution.ts';
 export * from './scoring/scores.ts';
 export * from './scoring/rates.ts';
 export * from './scoring/rounding.ts';
+export * from './anonymity/segments.ts';
 export * from './anonymity/thresholds.ts';
 export * from './anonymity/release-steps.ts';
 export * from './anonymity/shown-days.ts';

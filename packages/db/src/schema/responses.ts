@@ -9,6 +9,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  text,
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -23,6 +24,7 @@ const responseColumns = {
   answers: jsonb('answers').$type<Answer[]>().notNull(),
   completionSeconds: integer('completion_seconds'),
   submittedOn: date('submitted_on', { mode: 'string' }).notNull(),
+  segment: text('segment').notNull().default(''),
 };
 
 export const responses = pgTable(
@@ -32,6 +34,8 @@ export const responses = pgTable(
     shownOn: date('shown_on', { mode: 'string' }).notNull(),
     memberId: uuid('member_id'),
     submittedAt: timestamp('submitted_at', { withTimezone: true, mode: 'date' }),
+    listed: boolean('listed').notNull().default(true),
+    textSegment: text('text_segment').notNull().default(''),
   },
   (t) => [primaryKey({ columns: [t.companyId, t.surveyId, t.id] })],
 );
@@ -76,8 +80,12 @@ export const surveyRollups = pgTable(
     surveyId: uuid('survey_id').notNull(),
     answers: json('answers').$type<SurveyRollup['answers']>().notNull(),
     seconds: json('seconds').$type<SurveyRollup['seconds']>().notNull(),
+    segment: text('segment').notNull().default(''),
+    people: bigint('people', { mode: 'number' }).notNull().default(0),
+    pooled: json('pooled').$type<Partial<SurveyRollup>>().notNull().default({}),
+    held: json('held').$type<Partial<SurveyRollup>>().notNull().default({}),
   },
-  (t) => [primaryKey({ columns: [t.companyId, t.surveyId] })],
+  (t) => [primaryKey({ columns: [t.companyId, t.surveyId, t.segment] })],
 );
 
 export const responseDays = pgTable(

@@ -1,4 +1,12 @@
-import type { Question, ReminderFrequency, SurveyStatus, SurveyType, TargetAudience } from '@vela/domain';
+import type {
+  Question,
+  ReminderFrequency,
+  SegmentPlan,
+  SurveyAccess,
+  SurveyStatus,
+  SurveyType,
+  TargetAudience,
+} from '@vela/domain';
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { time } from './columns.ts';
 
@@ -28,6 +36,9 @@ export const surveys = pgTable(
     endDate: time('end_date'),
     launchedAt: time('launched_at'),
     closedAt: time('closed_at'),
+    access: text('access').$type<SurveyAccess>().notNull().default('anyone_with_link'),
+    segmentPlan: jsonb('segment_plan').$type<SegmentPlan>(),
+    seriesId: uuid('series_id'),
   },
   (t) => [primaryKey({ columns: [t.companyId, t.id] })],
 );

@@ -47,6 +47,10 @@ export const CATEGORIES = [
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
+/** Who may answer: everybody who has the link, or the invited people by personal links. */
+export const SURVEY_ACCESSES = ['anyone_with_link', 'invited_only'] as const;
+export type SurveyAccess = (typeof SURVEY_ACCESSES)[number];
+
 export const REMINDER_FREQUENCIES = ['daily', 'every_2_days', 'weekly', 'never'] as const;
 export type ReminderFrequency = (typeof REMINDER_FREQUENCIES)[number];
 

@@ -8,7 +8,7 @@ export type SurveyRow = typeof surveys.$inferSelect;
 export type NewSurvey = typeof surveys.$inferInsert;
 
 /** What a list shows of a survey: no texts of questions, which would make it heavy. */
-export interface SurveySummaryRow extends Omit<SurveyRow, 'questions' | 'minGroup'> {
+export interface SurveySummaryRow extends Omit<SurveyRow, 'questions' | 'minGroup' | 'segmentPlan'> {
   /** Its own once it is launched, before that the company's. */
   minGroup: number;
   creator: { firstName: string; lastName: string };
@@ -51,6 +51,8 @@ const { questions, ...columnsWithoutQuestions } = {
   endDate: surveys.endDate,
   launchedAt: surveys.launchedAt,
   closedAt: surveys.closedAt,
+  access: surveys.access,
+  seriesId: surveys.seriesId,
 };
 
 const summaryColumns = {

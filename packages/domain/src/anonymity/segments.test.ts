@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isWithin, parseSegmentKey, segmentKey, WHOLE_SURVEY, type Segment } from './segments.ts';
+
+const segments = fc.record(
+  { department: fc.uuid(), tenure: fc.constantFrom('under_1', 'over_6'), location: fc.string({ minLength: 1 }) },
+  { requiredKeys: [] },
+);
+
+test('a group has one key, and the key says which group it is', () => {
+  const roundTrip = (segment: Segment) => {
+    expect(parseSegmentKey(segmentKey(segment))).toEqual({ ...segment });
+  };
+  fc.assert(fc.property(segments, roundTrip));
+  expect(segmentKey({})).toBe(WHOLE_SURVEY);
+  expect(segmentKey({ location: 'a & b=c', department: 'x' })).toBe('d=x&l=a%20%26%20b%3Dc');
+});
+
+test('what is no key is refused', () => {
+  expect(() => parseSegmentKey('x=1')).toThrow('No part of a segment');
+});
+
+test.each<[Segment, Segment, boolean]>([
+  [{ department: 'x', tenure: 'under_1' }, { department: 'x' }, true],
+  [{ department: 'x' }, { department: 'x', tenure: 'under_1' }, false],
+  [{ department: 'y' }, { department: 'x' }, false],
+  [{ department: 'y' }, {}, true],
+])('%j within %j: %s', (segment, filter, expected) => expect(isWithin(segment, filter)).toBe(expected));
