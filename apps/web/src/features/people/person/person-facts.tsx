@@ -1,6 +1,6 @@
 import type { Person } from '@vela/contract';
 import { ROLE_LABELS } from '../role-words.ts';
-import { useDayFormat } from '../use-day-format.ts';
+import { useDayFormat } from '../../../lib/use-day-format.ts';
 import { ReportsLink } from './reports-link.tsx';
 import classes from './person.module.css';
 

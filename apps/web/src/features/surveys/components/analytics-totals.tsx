@@ -1,6 +1,6 @@
 import type { Survey, SurveyAnalytics } from '@vela/contract';
 import { useFormats } from '../../../lib/use-formats.ts';
-import { durationText, signed } from '../figure-texts.ts';
+import { durationText, signed } from '../../../lib/figure-texts.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { Figure } from './question-figures.tsx';
 import classes from './figures.module.css';

@@ -1,6 +1,6 @@
 import type { QuestionAnalytics } from '@vela/contract';
 import { useFormats } from '../../../lib/use-formats.ts';
-import { shareText } from '../figure-texts.ts';
+import { shareText } from '../../../lib/figure-texts.ts';
 import classes from './charts.module.css';
 
 /** How often each answer was given, with its share of the answers that count. */

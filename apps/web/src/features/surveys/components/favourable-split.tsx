@@ -1,6 +1,6 @@
 import type { QuestionAnalytics } from '@vela/contract';
 import { useFormats } from '../../../lib/use-formats.ts';
-import { percentOf } from '../figure-texts.ts';
+import { percentOf } from '../../../lib/figure-texts.ts';
 import classes from './charts.module.css';
 
 const PARTS = [

@@ -6,7 +6,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
 import { StatCard } from '../../../ui/stat-card.tsx';
 import { useSurveyAnalytics } from '../api/get-survey-analytics.ts';
-import { DayChart } from './day-chart.tsx';
+import { DayChart } from '../../../ui/day-chart.tsx';
 import { SurveySettings } from './survey-settings.tsx';
 import classes from './figures.module.css';
 

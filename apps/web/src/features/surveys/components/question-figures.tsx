@@ -2,8 +2,8 @@ import { valueRange, type Question } from '@vela/domain';
 import type { QuestionAnalytics } from '@vela/contract';
 import { counted, type Formats } from '../../../lib/format.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
-import { percentOf, signed } from '../figure-texts.ts';
-import { ExplainNumber } from './explain-number.tsx';
+import { percentOf, signed } from '../../../lib/figure-texts.ts';
+import { ExplainNumber } from '../../../ui/explain-number.tsx';
 import classes from './figures.module.css';
 
 interface QuestionFiguresProps {

@@ -1,7 +1,7 @@
 import { IconShieldLock } from '@tabler/icons-react';
 import type { Survey } from '@vela/contract';
 import { useFormats } from '../../../lib/use-formats.ts';
-import { waitingText, withheldText, type Release } from '../release-text.ts';
+import { waitingText, withheldText, type Release } from '../../../lib/release-text.ts';
 import classes from './figures.module.css';
 
 /** Why less is shown than was handed in; nothing where everything is. */
