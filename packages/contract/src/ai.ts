@@ -1,23 +1,26 @@
-import { SURVEY_LIMITS, SURVEY_TYPES } from '@vela/domain';
+import { COMMENT_SENTIMENTS, COMMENT_THEMES, SURVEY_LIMITS, SURVEY_TYPES } from '@vela/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { aiSourceSchema, textSchema } from './primitives.ts';
+import { aiSourceSchema, idParamsSchema, idSchema, textSchema } from './primitives.ts';
+import { releaseSchema } from './responses.ts';
 import { questionSchema } from './surveys.ts';
+
+const evidenceSchema = z.object({
+  statement: z.string(),
+  base: z.number(),
+  surveyId: z.string().optional(),
+  /** The section of the handbook that the statement points to. */
+  handbook: z.object({ ordinal: z.number(), heading: z.string(), page: z.number().nullable() }).optional(),
+});
 
 export const insightsSchema = z.object({
   keyThemes: z.array(z.string()),
   recommendations: z.array(z.string()),
   blindSpots: z.array(z.string()),
+  /** What needs attention first, the most pressing one first. `area` is short enough for a list. */
+  riskAreas: z.array(z.object({ area: z.string(), statement: z.string(), base: z.number() })),
   /** What each list stands on: figures and their base, never a quote. */
-  evidence: z.array(
-    z.object({
-      statement: z.string(),
-      base: z.number(),
-      surveyId: z.string().optional(),
-      /** The section of the handbook that the statement points to. */
-      handbook: z.object({ ordinal: z.number(), heading: z.string(), page: z.number().nullable() }).optional(),
-    }),
-  ),
+  evidence: z.array(evidenceSchema),
   source: aiSourceSchema,
 });
 export type Insights = z.infer<typeof insightsSchema>;
@@ -27,6 +30,60 @@ export const generateSurveyBodySchema = z.object({
   department: textSchema(SURVEY_LIMITS.department).optional(),
 });
 export type GenerateSurveyBody = z.input<typeof generateSurveyBodySchema>;
+
+export const surveyCommentsQuerySchema = z.object({
+  /** Comments of one department alone, where enough of its people may be read. Its id. */
+  department: idSchema.optional(),
+  theme: z.enum(COMMENT_THEMES, 'Unknown theme').optional(),
+  sentiment: z.enum(COMMENT_SENTIMENTS, 'Unknown sentiment').optional(),
+  questionId: textSchema(100).optional(),
+  /** Part of a comment, small and capital letters alike. */
+  q: textSchema(200).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  cursor: textSchema(200).optional(),
+});
+export type SurveyCommentsQuery = z.input<typeof surveyCommentsQuerySchema>;
+
+/** Comments by how they sound; null where so few sound so that the count would be that of single people. */
+const sentimentCountsSchema = z.record(z.enum(COMMENT_SENTIMENTS), z.number().nullable());
+
+export const surveyCommentsSchema = z.object({
+  release: releaseSchema,
+  /** Why there are no comments although some were written; null where they may be read. */
+  hidden: z.enum(['survey', 'department']).nullable(),
+  /** Comments that may be read, before theme, sentiment, question and search narrow them down. */
+  commentCount: z.number(),
+  /** How all of them sound. */
+  sentiments: sentimentCountsSchema,
+  /** Themes of all of them, most people first; only those that at least `release.minGroup` people wrote of. */
+  themes: z.array(
+    z.object({
+      theme: z.enum(COMMENT_THEMES),
+      label: z.string(),
+      /** At least so many people: one person's comments on two questions count once. */
+      people: z.number(),
+      comments: z.number(),
+      sentiments: sentimentCountsSchema,
+    }),
+  ),
+  /** Comments in languages that the engine doesn't read: counted, not guessed. Most first; few of one language are `other`. */
+  unread: z.array(z.object({ language: z.string(), name: z.string(), comments: z.number() })),
+  /** Comments that theme, sentiment, question and search leave, and one page of them. */
+  matchCount: z.number(),
+  comments: z.array(
+    z.object({
+      text: z.string(),
+      questionId: z.string(),
+      questionText: z.string(),
+      /** Null for a language that the engine doesn't read. */
+      sentiment: z.enum(COMMENT_SENTIMENTS).nullable(),
+      themes: z.array(z.enum(COMMENT_THEMES)),
+    }),
+  ),
+  nextCursor: z.string().nullable(),
+  source: aiSourceSchema,
+});
+export type SurveyComments = z.infer<typeof surveyCommentsSchema>;
 
 const insightsAnswerSchema = z.object({ insights: insightsSchema });
 export const aiEndpoints = {
@@ -65,5 +122,16 @@ export const aiEndpoints = {
     permission: 'insights.read',
     summary: 'The same insights, for the company page',
     responses: { 200: insightsAnswerSchema },
+  }),
+  listSurveyComments: endpoint({
+    method: 'GET',
+    path: '/api/analytics/survey/{id}/comments',
+    tag: 'analytics',
+    access: 'member',
+    permission: 'responses.read',
+    summary: 'Comments of a survey that may be shown, with what they are about and how they sound',
+    params: idParamsSchema,
+    query: surveyCommentsQuerySchema,
+    responses: { 200: surveyCommentsSchema },
   }),
 };

@@ -51,3 +51,4 @@ export * from './anonymity/shown-days.ts';
 export * from './export/csv-text.ts';
 export * from './export/formula-safe.ts';
 export * from './audit/audit-actions.ts';
+export * from './ai/comment-themes.ts';

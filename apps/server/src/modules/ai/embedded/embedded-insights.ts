@@ -4,7 +4,7 @@ import type { HandbookPassage } from '../../documents/index.ts';
 import type { InsightsEvidence, QuestionEvidence } from '../ai-engine.ts';
 
 type Finding = Insights['evidence'][number];
-type Findings = Pick<Insights, 'keyThemes' | 'recommendations' | 'blindSpots' | 'evidence'>;
+type Findings = Omit<Insights, 'source'>;
 
 /** A category below this asks for action; 75 is what "agree" on every answer would give. */
 const NEEDS_ACTION_BELOW = 70;
@@ -16,7 +16,7 @@ const ITEM_LENGTH = 90;
 /** What the numbers say, each sentence with its base. Without evidence it says nothing. */
 export function embeddedInsights(evidence: InsightsEvidence): Findings {
   if (evidence.categories.length === 0 && evidence.enps === null && evidence.topics.length === 0) {
-    return { keyThemes: [], recommendations: [], blindSpots: [], evidence: [] };
+    return { keyThemes: [], recommendations: [], blindSpots: [], riskAreas: [], evidence: [] };
   }
   const themes = themesOf(evidence);
   const recommendations = recommendationsOf(evidence);
@@ -25,6 +25,7 @@ export function embeddedInsights(evidence: InsightsEvidence): Findings {
     keyThemes: themes.map(({ statement }) => statement),
     recommendations: recommendations.map(({ statement }) => statement),
     blindSpots: blindSpots.map(({ statement }) => statement),
+    riskAreas: riskAreasOf(evidence),
     evidence: [...themes, ...recommendations, ...blindSpots],
   };
 }
@@ -51,6 +52,16 @@ function themesOf(evidence: InsightsEvidence): Finding[] {
   }
   return themes;
 }
+
+/** Categories that ask for action, the lowest first. */
+const riskAreasOf = ({ categories }: InsightsEvidence): Insights['riskAreas'] =>
+  categories
+    .filter(({ score }) => score < NEEDS_ACTION_BELOW)
+    .sort((left, right) => left.score - right.score)
+    .map((category) => ({
+      area: labelOf(category.category),
+      ...scored(`${labelOf(category.category)} scores`, category),
+    }));
 
 /** The core value that people see most, and the one that they miss. */
 function valueThemes({ namedValues }: InsightsEvidence): Finding[] {

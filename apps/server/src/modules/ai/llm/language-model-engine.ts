@@ -30,7 +30,7 @@ export function createLanguageModelEngine(config: AiConfig, { clock, newId, time
       // Nothing to explain: a model would only invent.
       if (findings.evidence.length === 0) return { ...findings, source };
       const texts = await askModel(model, insightsTask(evidence), timeoutMs);
-      return { ...texts, evidence: findings.evidence, source };
+      return { ...findings, ...texts, source };
     }, clock),
   };
 }

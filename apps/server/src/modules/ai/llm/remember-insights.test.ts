@@ -23,6 +23,7 @@ const words: Insights = {
   keyThemes: ['A theme'],
   recommendations: [],
   blindSpots: [],
+  riskAreas: [],
   evidence: [],
   source: { engine: 'x', model: 'y', version: '1' },
 };
