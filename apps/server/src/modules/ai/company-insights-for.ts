@@ -1,0 +1,30 @@
+import type { Insights } from '@vela/contract';
+import type { Actor } from '../../platform/actor.ts';
+import { createBoundedMap } from '../../platform/bounded-map.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { AiEngine } from './ai-engine.ts';
+import { createAiEngine } from './create-ai-engine.ts';
+import { getCompanyInsights, type RememberedInsights } from './get-company-insights.ts';
+
+interface Thinking {
+  engine: AiEngine;
+  remembered: RememberedInsights;
+}
+
+const REMEMBERED_INSIGHTS = 500;
+
+const perProcess = new WeakMap<Deps, Thinking>();
+
+/** The engine of a process, with what it has found out already. */
+export function thinkingOf(deps: Deps): Thinking {
+  const known = perProcess.get(deps) ?? {
+    engine: createAiEngine(deps.ai, deps),
+    remembered: createBoundedMap<string, Insights>(REMEMBERED_INSIGHTS),
+  };
+  perProcess.set(deps, known);
+  return known;
+}
+
+/** Insights from the answers that the actor may read: the same on every screen. */
+export const companyInsightsFor = (deps: Deps, actor: Actor): Promise<Insights> =>
+  getCompanyInsights(deps, actor, thinkingOf(deps));
