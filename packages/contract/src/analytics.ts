@@ -1,63 +1,185 @@
-import { CATEGORIES, QUESTION_TYPES } from '@vela/domain';
+import { CATEGORIES, SURVEY_STATUSES, SURVEY_TYPES } from '@vela/domain';
 import { z } from 'zod';
+import {
+  categoryMeasureSchema,
+  changeSchema,
+  figureSchema,
+  groupFiguresSchema,
+  measureSchema,
+  periodSchema,
+} from './analytics-figures.ts';
 import { endpoint } from './endpoint.ts';
-import { idParamsSchema } from './primitives.ts';
-import { releaseSchema } from './responses.ts';
+import { aiSourceSchema, idParamsSchema, timeSchema } from './primitives.ts';
+import { surveyAnalyticsQuerySchema, surveyAnalyticsSchema } from './survey-analytics.ts';
 
-const scoreSchema = z.number().nullable();
+export const TIMEFRAMES = ['7d', '30d', '90d'] as const;
+export type Timeframe = (typeof TIMEFRAMES)[number];
 
-export const questionAnalyticsSchema = z.object({
-  questionId: z.string(),
-  questionText: z.string(),
-  questionType: z.enum(QUESTION_TYPES),
-  category: z.enum(CATEGORIES),
-  /** Answers that count: the base of every figure here. */
-  responseCount: z.number(),
-  notApplicableCount: z.number(),
-  /** Released responses without an answer to this question, not applicable left out. */
-  skippedCount: z.number(),
-  analytics: z.object({
-    /** Mean on the original scale, unrounded; null without answers or for types without a scale. */
-    average: z.number().nullable(),
-    yesPercentage: z.number().nullable(),
-    /** 0 to 100, favourable upwards. */
-    score: scoreSchema,
-    enps: z.number().nullable(),
-    favourable: z.number().nullable(),
-    neutral: z.number().nullable(),
-    unfavourable: z.number().nullable(),
-    /** Counts by value, every value of the scale or option named, in its order. */
-    distribution: z.array(z.object({ value: z.string(), label: z.string(), count: z.number() })),
+export const RISK_SEVERITIES = ['high', 'medium', 'low'] as const;
+
+export const riskIndicatorSchema = z.object({
+  /** The rule of the table in the guide that found it. */
+  rule: z.string(),
+  severity: z.enum(RISK_SEVERITIES),
+  message: z.string(),
+  recommendation: z.string(),
+  /** Where it can be looked at. */
+  evidence: z.object({
+    surveyId: z.string().nullable(),
+    category: z.enum(CATEGORIES).nullable(),
+    departmentId: z.string().nullable(),
+    /** The figure that crossed the threshold, and the threshold. */
+    figure: figureSchema.nullable(),
+    threshold: z.number(),
+    change: changeSchema,
   }),
 });
-export type QuestionAnalytics = z.infer<typeof questionAnalyticsSchema>;
+export type RiskIndicator = z.infer<typeof riskIndicatorSchema>;
 
-export const surveyAnalyticsSchema = z.object({
-  totalResponses: z.number(),
-  completionRate: z.number(),
-  /** Mean of the seconds that people took; 0 without any. */
-  averageCompletionTime: z.number(),
-  /** Their median; null without any. */
-  medianCompletionTime: z.number().nullable(),
-  score: scoreSchema,
-  enps: z.number().nullable(),
-  release: releaseSchema,
-  categories: z.array(z.object({ category: z.enum(CATEGORIES), score: scoreSchema, answerCount: z.number() })),
-  questionAnalytics: z.array(questionAnalyticsSchema),
-  /** Submitted responses by day, yyyy-mm-dd. */
-  responseTrends: z.record(z.string(), z.number()),
+const driverSchema = z.object({
+  category: z.enum(CATEGORIES),
+  /** With engagement, over the points: -1 to 1, and its 95% interval. */
+  correlation: z.number(),
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+  isNoise: z.boolean(),
+  score: z.number(),
+  /** 100 - score. */
+  room: z.number(),
+  /** Correlation x room: what is to be gained. Largest first. */
+  impact: z.number(),
+  points: z.number(),
 });
-export type SurveyAnalytics = z.infer<typeof surveyAnalyticsSchema>;
+export type Driver = z.infer<typeof driverSchema>;
+
+export const companyAnalyticsSchema = z.object({
+  overview: z.object({
+    totalEmployees: z.number(),
+    /** Per cent, one decimal; 0 where nobody was asked. */
+    responseRate: z.number(),
+    activeSurveys: z.number(),
+    totalResponses: z.number(),
+  }),
+  riskIndicators: z.array(riskIndicatorSchema),
+  engagement: z.object({
+    /** Submitted responses of every local day of the period; empty where all of them are 0. */
+    responseTrends: z.record(z.string(), z.number()),
+  }),
+  distribution: z.object({
+    /** Surveys open in the period, by type. */
+    surveyTypes: z.record(z.string(), z.number()),
+  }),
+  aiInsights: z.object({
+    keyThemes: z.array(z.string()),
+    recommendations: z.array(z.string()),
+    riskAreas: z.array(z.string()),
+    source: aiSourceSchema,
+  }),
+  period: periodSchema,
+  responseRate: measureSchema,
+  score: measureSchema,
+  favourable: measureSchema,
+  enps: measureSchema,
+  /** Categories that were asked about in the period. */
+  categories: z.array(categoryMeasureSchema),
+  /** Heat map: every department that was invited in the period, those too small to be shown included. */
+  departments: z.array(groupFiguresSchema),
+  drivers: z.object({
+    /** Points that were there (a department in a survey, or a survey that tells none apart), and how many it takes. */
+    points: z.number(),
+    minPoints: z.number(),
+    items: z.array(driverSchema),
+  }),
+  comparison: z.object({
+    period: periodSchema,
+    responseRate: measureSchema,
+    score: measureSchema,
+    enps: measureSchema,
+    favourable: measureSchema,
+  }),
+  /** Surveys to look at one by one, launched last first, at most 200. */
+  surveys: z.array(
+    z.object({
+      _id: z.string(),
+      title: z.string(),
+      type: z.enum(SURVEY_TYPES),
+      status: z.enum(SURVEY_STATUSES),
+      launchedAt: timeSchema.nullable(),
+      responseCount: z.number(),
+      /** Submitted of invited (of started, for an open link), per cent, one decimal. */
+      completionRate: z.number(),
+    }),
+  ),
+});
+export type CompanyAnalytics = z.infer<typeof companyAnalyticsSchema>;
+
+const categoryHighlightSchema = z.object({
+  category: z.enum(CATEGORIES),
+  score: figureSchema,
+  change: changeSchema,
+});
+
+export const executiveDashboardSchema = z.object({
+  /** One sentence: how it stands and where it goes. */
+  headline: z.string(),
+  /** The last 90 days; changes are against the 90 before. */
+  period: periodSchema,
+  engagement: z.object({
+    score: figureSchema,
+    change: changeSchema,
+    /** Six stretches of 30 days, oldest first. */
+    trend: z.array(z.object({ from: z.string(), to: z.string(), score: figureSchema })),
+  }),
+  enps: measureSchema,
+  participation: measureSchema,
+  /** At most three categories each. */
+  topStrengths: z.array(categoryHighlightSchema),
+  topRisks: z.array(riskIndicatorSchema),
+  departments: z.array(groupFiguresSchema),
+  /** Null where no review was ever asked for. */
+  reviewCompletion: z
+    .object({ total: z.number(), completed: z.number(), rate: figureSchema, averageRating: z.number().nullable() })
+    .nullable(),
+  recognition: z.null(),
+  recognitionReason: z.string(),
+});
+export type ExecutiveDashboard = z.infer<typeof executiveDashboardSchema>;
 
 export const analyticsEndpoints = {
+  getCompanyAnalytics: endpoint({
+    method: 'GET',
+    path: '/api/analytics/company',
+    tag: 'analytics',
+    access: 'member',
+    permission: 'analytics.read',
+    summary: 'Figures of a period over all surveys in reach, compared with the equal period before',
+    query: z.object({ timeframe: z.enum(TIMEFRAMES, 'Choose 7d, 30d or 90d').default('30d') }),
+    responses: { 200: z.object({ analytics: companyAnalyticsSchema }) },
+  }),
+  getExecutiveDashboard: endpoint({
+    method: 'GET',
+    path: '/api/analytics/executive',
+    tag: 'analytics',
+    access: 'member',
+    permission: 'executive.read',
+    summary: 'The company on one page: how it stands, what changed, what to look at',
+    responses: { 200: z.object({ executiveDashboard: executiveDashboardSchema }) },
+  }),
   getSurveyAnalytics: endpoint({
     method: 'GET',
     path: '/api/analytics/survey/{id}',
     tag: 'analytics',
     access: 'member',
-    permission: 'responses.read',
+    permission: 'analytics.read',
     summary: 'Figures of one survey, from the answers that may be shown',
     params: idParamsSchema,
-    responses: { 200: z.object({ analytics: surveyAnalyticsSchema }) },
+    query: surveyAnalyticsQuerySchema,
+    responses: {
+      200: z.object({
+        analytics: surveyAnalyticsSchema
+          .partial()
+          .extend({ categories: z.array(z.unknown()), questionAnalytics: z.array(z.unknown()) }),
+      }),
+    },
   }),
 };

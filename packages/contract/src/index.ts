@@ -5,6 +5,8 @@ export * from './auth.ts';
 export * from './surveys.ts';
 export * from './public-surveys.ts';
 export * from './responses.ts';
+export * from './analytics-figures.ts';
+export * from './survey-analytics.ts';
 export * from './analytics.ts';
 export * from './ai.ts';
 export * from './company.ts';

@@ -1,4 +1,3 @@
-import type { SurveyAnalytics } from '@vela/contract';
 import type { Tx } from '@vela/db';
 import type { Question } from '@vela/domain';
 import type { Actor } from '../../platform/actor.ts';
@@ -15,11 +14,7 @@ import {
 import { surveyAnalytics } from './survey-analytics.ts';
 
 /** The figures of one survey, from the answers that may be shown. */
-export async function getSurveyAnalytics(
-  deps: Pick<Deps, 'db'>,
-  actor: Actor,
-  surveyId: string,
-): Promise<SurveyAnalytics> {
+export async function getSurveyAnalytics(deps: Pick<Deps, 'db'>, actor: Actor, surveyId: string) {
   const reach = reachOf(actor, 'responses.read');
   return deps.db.inTenant(actor.companyId, async (tx) => {
     const survey = await getReadableSurvey(tx, reach, surveyId);

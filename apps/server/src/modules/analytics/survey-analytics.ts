@@ -1,4 +1,3 @@
-import type { QuestionAnalytics, SurveyAnalytics } from '@vela/contract';
 import {
   averageOf,
   CATEGORIES,
@@ -34,7 +33,7 @@ export interface SurveyFigures {
 const NO_COUNTS: QuestionCounts = { answered: 0, notApplicable: 0, values: {}, withheld: false };
 
 /** The numbers of a survey from its counted answers: nothing here depends on how many responses there are. */
-export function surveyAnalytics({ survey, counts, days, questions }: SurveyFigures): SurveyAnalytics {
+export function surveyAnalytics({ survey, counts, days, questions }: SurveyFigures) {
   const countsOf = (question: Question) => counts.byQuestion.get(question._id) ?? NO_COUNTS;
   const released = isReadable(survey) ? survey.released : 0;
   const scored = questions.map((question) => ({
@@ -61,7 +60,7 @@ export function surveyAnalytics({ survey, counts, days, questions }: SurveyFigur
   };
 }
 
-function questionAnalytics(question: Question, counts: QuestionCounts, released: number): QuestionAnalytics {
+function questionAnalytics(question: Question, counts: QuestionCounts, released: number) {
   const { answered, notApplicable, values, withheld } = counts;
   const sides = favourability(question, values);
   return {
