@@ -14,6 +14,7 @@ export function aSurvey(fields: Partial<PublicSurvey> = {}): PublicSurvey {
     title: 'November pulse',
     description: '',
     companyName: 'Nebula Works',
+    access: 'anyone_with_link',
     anonymous: true,
     allowMultipleResponses: false,
     minGroup: 5,

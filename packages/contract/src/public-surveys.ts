@@ -1,8 +1,38 @@
-import { SURVEY_LIMITS, SURVEY_MESSAGES } from '@vela/domain';
+import { SURVEY_ACCESSES, SURVEY_LIMITS, SURVEY_MESSAGES } from '@vela/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { doneSchema, idParamsSchema, ordinalSchema, textSchema } from './primitives.ts';
 import { questionSchema } from './surveys.ts';
+
+/** Bytes as text, without the signs that an address would have to escape. */
+const bytesSchema = (maxLength: number) =>
+  z
+    .string()
+    .min(1)
+    .max(maxLength)
+    .regex(/^[\w-]+$/, 'Not base64url');
+
+/** What tokens of a survey are checked with: one key a survey, the same for everybody. */
+export const surveyKeySchema = z.object({
+  /** SubjectPublicKeyInfo of an RSA key, base64url. */
+  publicKey: z.string(),
+  /** SHA-256 of it, base64url: what people can compare. */
+  keyId: z.string(),
+  modulusLength: z.number(),
+});
+export type SurveyPublicKey = z.infer<typeof surveyKeySchema>;
+
+/** What is behind `#t=` of a personal link. */
+const invitationSchema = bytesSchema(200);
+
+/** The group whose figures an answer counts in: its key, which travels with the answers, and what it says in words. */
+export const ownSegmentSchema = z.object({
+  key: z.string(),
+  department: z.string().optional(),
+  tenure: z.string().optional(),
+  location: z.string().optional(),
+});
+export type OwnSegment = z.infer<typeof ownSegmentSchema>;
 
 /** What a respondent's page reads: no person, no count, no audience. */
 export const publicSurveySchema = z.object({
@@ -17,6 +47,11 @@ export const publicSurveySchema = z.object({
   version: z.number(),
   /** The name that will stand with the answers: of an attributed survey, for a request that carries a bearer token. */
   respondentName: z.string().optional(),
+  access: z.enum(SURVEY_ACCESSES),
+  /** There for `invited_only`: answers need a token or an invitation. */
+  invitation: z.literal('needed').optional(),
+  /** There for anonymous `invited_only` surveys: tokens signed blindly with this key are taken. */
+  verified: surveyKeySchema.optional(),
   questions: z.array(questionSchema.omit({ aiGenerated: true, category: true, reverse: true })),
 });
 export type PublicSurvey = z.infer<typeof publicSurveySchema>;
@@ -44,6 +79,15 @@ export const responseBodySchema = z.object({
   version: ordinalSchema(SURVEY_MESSAGES.versionUnknown).optional(),
   /** A random value that the browser made for this one survey: one response per device on an open link. */
   device: textSchema(100).optional(),
+  /**
+   * The right to answer, signed blindly (RFC 9474, RSABSSA-SHA384-PSS-Randomized). `message` is the prepared message: 32
+   * random bytes, then the survey's id as text. Nothing that says who one is may be sent with it.
+   */
+  token: z.object({ message: bytesSchema(500), signature: bytesSchema(1_000) }).optional(),
+  /** The group's key that came with the token. Without a token the invitation says it. */
+  segment: textSchema(1_000).optional(),
+  /** The plain way: a personal link's secret in place of a token. */
+  invitation: invitationSchema.optional(),
 });
 export type ResponseBody = z.infer<typeof responseBodySchema>;
 
@@ -67,6 +111,42 @@ export const publicSurveyEndpoints = {
     params: idParamsSchema,
     body: z.object({ device: textSchema(100).min(8) }),
     responses: { 200: doneSchema },
+  }),
+  getSurveyKey: endpoint({
+    method: 'GET',
+    path: '/api/public/surveys/{id}/key',
+    tag,
+    access: 'public',
+    summary: 'The key that tokens of an anonymous survey for invited people are checked with',
+    params: idParamsSchema,
+    responses: { 200: z.object({ key: surveyKeySchema }) },
+  }),
+  checkInvitation: endpoint({
+    method: 'POST',
+    path: '/api/public/surveys/{id}/invitations/check',
+    tag,
+    access: 'public',
+    summary: 'Whether a personal link is valid and has been used, without using it',
+    params: idParamsSchema,
+    body: z.object({ invitation: invitationSchema }),
+    responses: {
+      200: z.object({
+        used: z.boolean(),
+        segment: ownSegmentSchema,
+        /** Of an attributed survey: the name that will stand with the answers. */
+        respondentName: z.string().optional(),
+      }),
+    },
+  }),
+  issueToken: endpoint({
+    method: 'POST',
+    path: '/api/public/surveys/{id}/tokens',
+    tag,
+    access: 'public',
+    summary: 'Signs a blinded message for an invited person: once, the same one again for a retry',
+    params: idParamsSchema,
+    body: z.object({ invitation: invitationSchema, blinded: bytesSchema(1_000) }),
+    responses: { 200: z.object({ blindSignature: z.string(), segment: ownSegmentSchema }) },
   }),
   acceptResponse: endpoint({
     method: 'POST',

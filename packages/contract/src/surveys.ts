@@ -2,7 +2,9 @@ import {
   CATEGORIES,
   QUESTION_TYPES,
   REMINDER_FREQUENCIES,
+  SEGMENT_DIMENSIONS,
   SHOW_IF_OPERATORS,
+  SURVEY_ACCESSES,
   SURVEY_LIMITS,
   SURVEY_MESSAGES,
   SURVEY_STATUSES,
@@ -74,6 +76,8 @@ export const questionBodySchema = z.object({
 export type QuestionBody = z.input<typeof questionBodySchema>;
 
 export const surveySettingsSchema = z.object({
+  /** Personal links take one response each, so with `invited_only` several responses can't be allowed. */
+  access: z.enum(SURVEY_ACCESSES, 'Please choose who can answer'),
   anonymous: z.boolean(),
   allowMultipleResponses: z.boolean(),
   reminderFrequency: z.enum(REMINDER_FREQUENCIES),
@@ -100,7 +104,9 @@ const surveySummaryShape = {
   responseCount: z.number(),
   /** People who opened the survey, or submitted without opening it. */
   startedCount: z.number(),
-  /** Submitted / started x 100, one decimal. */
+  /** People who were sent a link of their own; 0 for an open link and before the launch. */
+  invitedCount: z.number(),
+  /** Submitted / invited x 100, of an open link submitted / started x 100; one decimal. */
   completionRate: z.number(),
   questionCount: z.number(),
   /** Grows by one with every saved change; sent back on update to notice a conflicting edit. */
@@ -119,6 +125,7 @@ export const surveySchema = z.object({
     edit: z.boolean(),
     launch: z.boolean(),
     close: z.boolean(),
+    reopen: z.boolean(),
     delete: z.boolean(),
     duplicate: z.boolean(),
   }),
@@ -155,7 +162,46 @@ export const listSurveysQuerySchema = z.object({
 export const audienceQuerySchema = z.object({
   targetAudience: z.enum(TARGET_AUDIENCES).default('all_employees'),
   department: textSchema(SURVEY_LIMITS.department).default(''),
+  access: z.enum(SURVEY_ACCESSES).default('anyone_with_link'),
+  anonymous: z.enum(['true', 'false']).default('true'),
 });
+
+/** A group of people whom results may or may not tell apart, seen before anything is sent. */
+export const forecastGroupSchema = z.object({
+  dimension: z.enum(SEGMENT_DIMENSIONS),
+  /** A department's id, a tenure band, a location; empty where nothing is known of the people. */
+  value: z.string(),
+  label: z.string(),
+  invited: z.number(),
+  /** How many of them are in groups that tell it: a part of them may be in groups too small to. */
+  counted: z.number(),
+  shown: z.boolean(),
+  /** Labels of the groups that it is counted together with instead. */
+  hiddenWith: z.array(z.string()),
+  /** Why it is not shown, or not all of it; null where there is nothing to explain. */
+  reason: z.string().nullable(),
+});
+export const forecastSchema = z.object({
+  groups: z.array(forecastGroupSchema),
+  /** Why there are no groups; null where there are. */
+  reason: z.string().nullable(),
+});
+export type ForecastGroup = z.infer<typeof forecastGroupSchema>;
+export type Forecast = z.infer<typeof forecastSchema>;
+
+/** A survey that waits for the signed-in person. */
+export const mySurveySchema = z.object({
+  _id: z.string(),
+  title: z.string(),
+  companyName: z.string(),
+  anonymous: z.boolean(),
+  endDate: timeSchema.nullable(),
+  /** The personal link, from the origin on: `/survey/{id}#t=...`. */
+  link: z.string(),
+  /** Whether the person's right to answer has been used. Nobody else is told. */
+  used: z.boolean(),
+});
+export type MySurvey = z.infer<typeof mySurveySchema>;
 
 /** Sent by a client that may retry; the same key makes the same survey, once. */
 export const idempotencyHeadersSchema = z.object({ 'idempotency-key': textSchema(200).optional() });
@@ -190,9 +236,18 @@ export const surveyEndpoints = {
     tag,
     access: 'member',
     permission: 'surveys.read',
-    summary: 'How many people an audience has now, and how few are too few to be shown',
+    summary: 'How many people an audience has now, how few are too few to be shown, and which groups that hides',
     query: audienceQuerySchema,
-    responses: { 200: z.object({ count: z.number(), minGroup: z.number() }) },
+    responses: { 200: z.object({ count: z.number(), minGroup: z.number(), forecast: forecastSchema }) },
+  }),
+  listMySurveys: endpoint({
+    method: 'GET',
+    path: '/api/surveys/mine',
+    tag,
+    access: 'member',
+    permission: 'session.own',
+    summary: 'The running surveys that the signed-in person is invited to',
+    responses: { 200: z.object({ surveys: z.array(mySurveySchema) }) },
   }),
   getSurvey: endpoint({
     method: 'GET',
@@ -242,6 +297,16 @@ export const surveyEndpoints = {
     access: 'member',
     permission: 'surveys.write',
     summary: 'Ends an active survey',
+    params: idParamsSchema,
+    responses: { 200: surveyAnswerSchema },
+  }),
+  reopenSurvey: endpoint({
+    method: 'POST',
+    path: '/api/surveys/{id}/reopen',
+    tag,
+    access: 'member',
+    permission: 'surveys.write',
+    summary: 'Opens a closed survey again',
     params: idParamsSchema,
     responses: { 200: surveyAnswerSchema },
   }),

@@ -7,8 +7,10 @@ import type {
   SurveyType,
   TargetAudience,
 } from '@vela/domain';
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { time } from './columns.ts';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 export const surveys = pgTable(
   'surveys',
@@ -39,6 +41,7 @@ export const surveys = pgTable(
     access: text('access').$type<SurveyAccess>().notNull().default('anyone_with_link'),
     segmentPlan: jsonb('segment_plan').$type<SegmentPlan>(),
     seriesId: uuid('series_id'),
+    invited: integer('invited').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.companyId, t.id] })],
 );
@@ -66,6 +69,41 @@ export const surveyCounters = pgTable(
     started: bigint('started', { mode: 'number' }).notNull().default(0),
     submitted: bigint('submitted', { mode: 'number' }).notNull().default(0),
     released: bigint('released', { mode: 'number' }).notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.surveyId] })],
+);
+
+export const surveyInvitations = pgTable(
+  'survey_invitations',
+  {
+    companyId: uuid('company_id').notNull(),
+    surveyId: uuid('survey_id').notNull(),
+    place: integer('place').notNull(),
+    memberId: uuid('member_id').notNull(),
+    segment: text('segment').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.surveyId, t.place] })],
+);
+
+export const surveyInvitationMarks = pgTable(
+  'survey_invitation_marks',
+  {
+    companyId: uuid('company_id').notNull(),
+    surveyId: uuid('survey_id').notNull(),
+    part: integer('part').notNull(),
+    marks: bytes('marks').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.surveyId, t.part] })],
+);
+
+export const surveyKeys = pgTable(
+  'survey_keys',
+  {
+    companyId: uuid('company_id').notNull(),
+    surveyId: uuid('survey_id').notNull(),
+    /** SubjectPublicKeyInfo. */
+    publicKey: bytes('public_key').notNull(),
+    privateKey: bytes('private_key').notNull(),
   },
   (t) => [primaryKey({ columns: [t.companyId, t.surveyId] })],
 );

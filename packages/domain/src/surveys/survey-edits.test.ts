@@ -14,7 +14,7 @@ const current: EditableSurvey = {
   type: 'monthly_pulse',
   targetAudience: 'specific_department',
   department: 'Engineering',
-  settings: { anonymous: true, allowMultipleResponses: false, reminderFrequency: 'daily' },
+  settings: { access: 'anyone_with_link', anonymous: true, allowMultipleResponses: false, reminderFrequency: 'daily' },
   scheduledDate: null,
   endDate: null,
   questions: [rating, choice, unanswered],

@@ -55,12 +55,14 @@ export const REMINDER_FREQUENCIES = ['daily', 'every_2_days', 'weekly', 'never']
 export type ReminderFrequency = (typeof REMINDER_FREQUENCIES)[number];
 
 export interface SurveySettings {
+  access: SurveyAccess;
   anonymous: boolean;
   allowMultipleResponses: boolean;
   reminderFrequency: ReminderFrequency;
 }
 
 export const DEFAULT_SURVEY_SETTINGS: SurveySettings = {
+  access: 'anyone_with_link',
   anonymous: true,
   allowMultipleResponses: false,
   reminderFrequency: 'daily',

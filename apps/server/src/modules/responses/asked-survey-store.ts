@@ -1,5 +1,5 @@
 import { companies, surveyDirectory, surveys, surveyVersions, type Tx } from '@vela/db';
-import type { Question, SurveyStatus } from '@vela/domain';
+import type { Question, SurveyAccess, SurveyStatus } from '@vela/domain';
 import { responseReceipts } from '@vela/db/responses';
 import { and, eq, sql } from 'drizzle-orm';
 import type { SurveyKey } from './response-writes-store.ts';
@@ -78,6 +78,7 @@ export interface PublicSurveyRow {
   title: string;
   description: string;
   status: SurveyStatus;
+  access: SurveyAccess;
   anonymous: boolean;
   allowMultipleResponses: boolean;
   minGroup: number | null;
@@ -92,6 +93,7 @@ export async function findPublicSurveyRow(tx: Tx, { companyId, surveyId }: Surve
       title: surveys.title,
       description: surveys.description,
       status: surveys.status,
+      access: surveys.access,
       anonymous: surveys.anonymous,
       allowMultipleResponses: surveys.allowMultipleResponses,
       minGroup: surveys.minGroup,

@@ -25,6 +25,8 @@ export async function readPublicSurvey(
     title: row.title,
     description: row.description,
     companyName: row.companyName,
+    access: row.access,
+    ...(row.access === 'invited_only' ? { invitation: 'needed' as const } : {}),
     anonymous: row.anonymous,
     allowMultipleResponses: row.allowMultipleResponses,
     minGroup: row.minGroup ?? MIN_GROUP_DEFAULT,

@@ -27,6 +27,7 @@ export async function duplicateSurvey(
       status: 'draft',
       targetAudience: source.targetAudience,
       department: source.department,
+      access: source.access,
       anonymous: source.anonymous,
       allowMultipleResponses: source.allowMultipleResponses,
       reminderFrequency: source.reminderFrequency,

@@ -82,6 +82,7 @@ const editable = (survey: SurveyRow, content: SurveyContent | SurveyRow): Editab
   targetAudience: content.targetAudience,
   department: content.department,
   settings: {
+    access: content.access,
     anonymous: content.anonymous,
     allowMultipleResponses: content.allowMultipleResponses,
     reminderFrequency: content.reminderFrequency,

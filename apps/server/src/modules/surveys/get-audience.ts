@@ -1,3 +1,4 @@
+import type { Forecast } from '@vela/contract';
 import { localDay, type AudienceChoice } from '@vela/domain';
 import type { Actor } from '../../platform/actor.ts';
 import { getTimeZone } from '../../platform/company-time-zone-store.ts';
@@ -10,7 +11,10 @@ export interface Audience {
   count: number;
   /** The fewest answers that are shown of a survey that is launched now. */
   minGroup: number;
+  forecast: Forecast;
 }
+
+const OPEN_LINK = 'Anyone with the link can answer, so answers have no department, tenure or location.';
 
 /** How many people an audience has today; a manager's surveys reach the people below that manager alone. */
 export async function getAudience(
@@ -24,6 +28,6 @@ export async function getAudience(
     const possible = { companyId: actor.companyId, managerId: ownerId, today };
     const count = await countAudience(tx, possible, choice);
     const { minGroup } = await getThresholdSetting(tx, actor.companyId);
-    return { count, minGroup };
+    return { count, minGroup, forecast: { groups: [], reason: OPEN_LINK } };
   });
 }

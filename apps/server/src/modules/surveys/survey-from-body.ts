@@ -23,6 +23,7 @@ export function surveyFromBody(body: SurveyBody, settings: SurveySettings, ids: 
     type: body.type,
     targetAudience: body.targetAudience,
     department: body.department.trim(),
+    access: body.settings?.access ?? settings.access,
     anonymous: body.settings?.anonymous ?? settings.anonymous,
     allowMultipleResponses: body.settings?.allowMultipleResponses ?? settings.allowMultipleResponses,
     reminderFrequency: body.settings?.reminderFrequency ?? settings.reminderFrequency,

@@ -19,6 +19,7 @@ export function presentSummary(row: SurveySummaryRow): SurveySummary {
     launchedAt: timeOrNull(row.launchedAt),
     closedAt: timeOrNull(row.closedAt),
     settings: {
+      access: row.access,
       anonymous: row.anonymous,
       allowMultipleResponses: row.allowMultipleResponses,
       reminderFrequency: row.reminderFrequency,
@@ -26,7 +27,8 @@ export function presentSummary(row: SurveySummaryRow): SurveySummary {
     minGroup: row.minGroup,
     responseCount: row.submitted,
     startedCount: row.started,
-    completionRate: completionRate(row.submitted, row.started),
+    invitedCount: row.invited,
+    completionRate: completionRate(row.submitted, row.access === 'invited_only' ? row.invited : row.started),
     questionCount: row.questionCount,
     revision: row.revision,
   };
@@ -50,6 +52,7 @@ const allowedActions = (status: SurveyStatus, mayWrite: boolean): Survey['allowe
   edit: mayWrite && EDITABLE.includes(status),
   launch: mayWrite && canTransition(status, 'launch'),
   close: mayWrite && canTransition(status, 'close'),
+  reopen: mayWrite && canTransition(status, 'reopen'),
   delete: mayWrite,
   duplicate: mayWrite,
 });

@@ -53,6 +53,7 @@ const { questions, ...columnsWithoutQuestions } = {
   closedAt: surveys.closedAt,
   access: surveys.access,
   seriesId: surveys.seriesId,
+  invited: surveys.invited,
 };
 
 const summaryColumns = {

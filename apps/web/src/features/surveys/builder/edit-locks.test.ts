@@ -31,12 +31,13 @@ const survey = (status: SurveyStatus, responseCount = 0): Survey => ({
   minGroup: 5,
   responseCount,
   startedCount: responseCount,
+  invitedCount: 0,
   completionRate: 0,
   questionCount: 1,
   revision: 1,
   questions: [question],
   aiInsights: { generatedQuestions: [], suggestedImprovements: [] },
-  allowed: { edit: true, launch: false, close: false, delete: true, duplicate: true },
+  allowed: { edit: true, launch: false, close: false, reopen: false, delete: true, duplicate: true },
 });
 const locked = (locks: object) =>
   Object.entries(locks)

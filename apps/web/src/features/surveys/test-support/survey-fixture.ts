@@ -31,12 +31,13 @@ export function surveyFixture(changes: Partial<Survey> = {}): Survey {
     minGroup: 5,
     responseCount: 0,
     startedCount: 0,
+    invitedCount: 0,
     completionRate: 0,
     questionCount: 1,
     revision: 1,
     questions: [QUESTION],
     aiInsights: { generatedQuestions: [], suggestedImprovements: [] },
-    allowed: { edit: true, launch: true, close: false, delete: true, duplicate: true },
+    allowed: { edit: true, launch: true, close: false, reopen: false, delete: true, duplicate: true },
     ...changes,
   };
 }
