@@ -1,4 +1,4 @@
-import type { Answer } from '@vela/domain';
+import type { Answer, Tally } from '@vela/domain';
 import {
   bigint,
   boolean,
@@ -66,24 +66,17 @@ export const surveyDevices = pgTable(
   (t) => [primaryKey({ columns: [t.companyId, t.surveyId, t.deviceHash] })],
 );
 
-/** All counts of a survey's released responses; what would be 0 is left out. */
-export interface SurveyRollup {
-  answers: Record<string, { answered?: number; notApplicable?: number; values?: Record<string, number> }>;
-  /** Completion times: how many took so many seconds. */
-  seconds: Record<string, number>;
-}
-
 export const surveyRollups = pgTable(
   'survey_rollups',
   {
     companyId: uuid('company_id').notNull(),
     surveyId: uuid('survey_id').notNull(),
-    answers: json('answers').$type<SurveyRollup['answers']>().notNull(),
-    seconds: json('seconds').$type<SurveyRollup['seconds']>().notNull(),
+    answers: json('answers').$type<Tally['answers']>().notNull(),
+    seconds: json('seconds').$type<Tally['seconds']>().notNull(),
     segment: text('segment').notNull().default(''),
     people: bigint('people', { mode: 'number' }).notNull().default(0),
-    pooled: json('pooled').$type<Partial<SurveyRollup>>().notNull().default({}),
-    held: json('held').$type<Partial<SurveyRollup>>().notNull().default({}),
+    pooled: json('pooled').$type<Partial<Tally>>().notNull().default({}),
+    held: json('held').$type<Partial<Tally>>().notNull().default({}),
   },
   (t) => [primaryKey({ columns: [t.companyId, t.surveyId, t.segment] })],
 );

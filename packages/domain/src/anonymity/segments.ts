@@ -54,3 +54,26 @@ export function parseSegmentKey(key: string): Segment {
 /** Whether a group lies within another: it has all that the other is told apart by. */
 export const isWithin = (segment: Segment, filter: Segment): boolean =>
   SEGMENT_DIMENSIONS.every((dimension) => filter[dimension] === undefined || segment[dimension] === filter[dimension]);
+
+/** A group and every group that it lies within, by telling less of it. */
+export function coarserSegments(segment: Segment): Segment[] {
+  return SEGMENT_DIMENSIONS.reduce<Segment[]>(
+    (told, dimension) => {
+      const value = segment[dimension];
+      return value === undefined ? told : told.flatMap((one) => [one, { ...one, [dimension]: value }]);
+    },
+    [{}],
+  );
+}
+
+/** The finest group that all of them lie within. */
+export function commonSegment(segments: readonly Segment[]): Segment {
+  const [first = {}, ...others] = segments;
+  return Object.fromEntries(
+    SEGMENT_DIMENSIONS.flatMap((dimension) => {
+      const value = first[dimension];
+      const isShared = value !== undefined && others.every((other) => other[dimension] === value);
+      return isShared ? [[dimension, value]] : [];
+    }),
+  );
+}

@@ -1,3 +1,5 @@
+import type { Role } from '../accounts/permissions.ts';
+
 /** How many people a figure must stand on before anybody reads it. A survey freezes its own at launch. */
 export interface Thresholds {
   minGroup: number;
@@ -23,6 +25,15 @@ export const isShowable = (n: number, thresholds: Thresholds): boolean => n >= t
 /** Whether comments of a segment may be read. */
 export const areCommentsShowable = (n: number, thresholds: Thresholds): boolean =>
   n >= Math.max(thresholds.minGroup, thresholds.minGroupComments);
+
+/**
+ * How many people a figure must stand on that is asked for with so many filters, e.g. department and tenure: each one
+ * after the first doubles it.
+ */
+export const filterThreshold = (minGroup: number, filters: number): number => minGroup * 2 ** Math.max(0, filters - 1);
+
+/** How many filters each role may set at once. */
+export const MOST_FILTERS = { admin: 2, manager: 1, employee: 0 } as const satisfies Record<Role, number>;
 
 /** Half a person more is a person more: fractions go to the stricter side. */
 const wholeOr = (value: number | undefined, fallback: number): number =>

@@ -73,7 +73,7 @@ async function resultsOf(tx: Tx, companyId: string, surveys: readonly ReadableSu
         question,
         distribution: byQuestion?.get(question._id)?.values ?? {},
       })),
-      comments: await readTexts(tx, survey, TEXTS_PER_SURVEY),
+      comments: await readTexts(tx, survey, { limit: TEXTS_PER_SURVEY }),
     });
   }
   return results;

@@ -13,13 +13,7 @@ import {
   yesPercentage,
   type Question,
 } from '@vela/domain';
-import {
-  isReadable,
-  releaseOf,
-  type QuestionCounts,
-  type ReadableSurvey,
-  type SurveyCounts,
-} from '../responses/index.ts';
+import { releaseOf, type QuestionCounts, type ReadableSurvey, type SurveyCounts } from '../responses/index.ts';
 import { answerDistribution } from './answer-distribution.ts';
 
 export interface SurveyFigures {
@@ -30,12 +24,11 @@ export interface SurveyFigures {
   questions: readonly Question[];
 }
 
-const NO_COUNTS: QuestionCounts = { answered: 0, notApplicable: 0, values: {}, withheld: false };
+const NO_COUNTS: QuestionCounts = { asked: 0, answered: 0, notApplicable: 0, values: {}, withheld: false };
 
 /** The numbers of a survey from its counted answers: nothing here depends on how many responses there are. */
 export function surveyAnalytics({ survey, counts, days, questions }: SurveyFigures) {
   const countsOf = (question: Question) => counts.byQuestion.get(question._id) ?? NO_COUNTS;
-  const released = isReadable(survey) ? survey.released : 0;
   const scored = questions.map((question) => ({
     category: question.category,
     score: scoreOf(question, countsOf(question).values),
@@ -55,13 +48,13 @@ export function surveyAnalytics({ survey, counts, days, questions }: SurveyFigur
       const { score, answerCount } = combineScores(own);
       return [{ category, score: oneDecimal(score), answerCount }];
     }),
-    questionAnalytics: questions.map((question) => questionAnalytics(question, countsOf(question), released)),
+    questionAnalytics: questions.map((question) => questionAnalytics(question, countsOf(question))),
     responseTrends: Object.fromEntries(days.map(({ day, count }) => [day, count])),
   };
 }
 
-function questionAnalytics(question: Question, counts: QuestionCounts, released: number) {
-  const { answered, notApplicable, values, withheld } = counts;
+function questionAnalytics(question: Question, counts: QuestionCounts) {
+  const { asked, answered, notApplicable, values } = counts;
   const sides = favourability(question, values);
   return {
     questionId: question._id,
@@ -70,8 +63,7 @@ function questionAnalytics(question: Question, counts: QuestionCounts, released:
     category: question.category,
     responseCount: answered,
     notApplicableCount: notApplicable,
-    // Of a withheld question not even how many skipped it may be known.
-    skippedCount: withheld ? 0 : Math.max(0, released - answered - notApplicable),
+    skippedCount: Math.max(0, asked - answered - notApplicable),
     analytics: {
       average: averageOf(question, values),
       yesPercentage: question.type === 'yes_no' ? oneDecimal(yesPercentage(values)) : null,

@@ -1,6 +1,5 @@
 import type { Tx } from '@vela/db';
-import type { SurveyRollup } from '@vela/db/responses';
-import type { Answer, SurveyStatus } from '@vela/domain';
+import type { Answer, SurveyStatus, Tally } from '@vela/domain';
 import { sql } from 'drizzle-orm';
 import { joinedHashes, type SurveyKey } from './response-writes-store.ts';
 
@@ -15,7 +14,7 @@ export interface CollectingSurvey extends SurveyKey {
   submitted: number;
   released: number;
   /** All counts of its released responses. */
-  rollup: SurveyRollup;
+  rollup: Tally;
 }
 
 /** What is known about the requests of a batch; hashes in hex. */

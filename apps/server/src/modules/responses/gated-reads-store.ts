@@ -1,7 +1,7 @@
 import { companies, surveyCounters, surveys, surveyVersions, type Tx } from '@vela/db';
-import { responseDays, responses, surveyRollups, type SurveyRollup } from '@vela/db/responses';
+import { responseDays, responses } from '@vela/db/responses';
 import type { Answer, Question } from '@vela/domain';
-import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { notFound } from '../../platform/domain-error.ts';
 import type { Reach } from '../../platform/reach.ts';
 import type { SurveyKey } from './response-writes-store.ts';
@@ -68,15 +68,15 @@ export async function listReadableSurveys(tx: Tx, reach: Reach, limit: number): 
     .limit(limit);
 }
 
-export interface ReleasedRow {
+export interface ListedRow {
   id: string;
   answers: Answer[];
   shownOn: string;
   submittedAt: Date | null;
 }
 
-/** Released responses. Ids of anonymous ones are random, so their order tells nothing and stays the same between calls. */
-export async function listReleasedRows(tx: Tx, survey: ReadableSurvey, limit: number): Promise<ReleasedRow[]> {
+/** Responses that may be read one by one. Ids of anonymous ones are random, so their order tells nothing and stays the same between calls. */
+export async function listListedRows(tx: Tx, survey: ReadableSurvey, limit: number): Promise<ListedRow[]> {
   return tx
     .select({
       id: responses.id,
@@ -85,23 +85,15 @@ export async function listReleasedRows(tx: Tx, survey: ReadableSurvey, limit: nu
       submittedAt: responses.submittedAt,
     })
     .from(responses)
-    .where(and(eq(responses.companyId, survey.companyId), eq(responses.surveyId, survey.surveyId)))
+    .where(
+      and(
+        eq(responses.companyId, survey.companyId),
+        eq(responses.surveyId, survey.surveyId),
+        eq(responses.listed, true),
+      ),
+    )
     .orderBy(...(survey.anonymous ? [asc(responses.id)] : [desc(responses.submittedAt), asc(responses.id)]))
     .limit(limit);
-}
-
-/** Rollups of released responses, by survey. */
-export async function listRollups(
-  tx: Tx,
-  companyId: string,
-  surveyIds: readonly string[],
-): Promise<Map<string, SurveyRollup>> {
-  if (surveyIds.length === 0) return new Map();
-  const rows = await tx
-    .select({ surveyId: surveyRollups.surveyId, answers: surveyRollups.answers, seconds: surveyRollups.seconds })
-    .from(surveyRollups)
-    .where(and(eq(surveyRollups.companyId, companyId), inArray(surveyRollups.surveyId, [...surveyIds])));
-  return new Map(rows.map(({ surveyId, ...rollup }) => [surveyId, rollup]));
 }
 
 /** Submitted responses by day. Counts of people alone, so nothing has to wait. */
@@ -126,24 +118,35 @@ export async function listEarlierQuestions(tx: Tx, { companyId, surveyId }: Surv
 /** So many responses are looked through for texts; ids are random, so they are a random sample of all. */
 const TEXT_SAMPLE = 1_000;
 
+export interface TextFilter {
+  textQuestionIds: readonly string[];
+  /** Questions whose texts are left out. */
+  without: readonly string[];
+  /** The groups within which the texts may be read; null for the whole survey. */
+  textSegments: readonly string[] | null;
+  limit: number;
+}
+
 /** Texts that people wrote, longest first: whoever wrote them and whatever else they answered stays behind. */
 export async function listWrittenTexts(
   tx: Tx,
   { companyId, surveyId }: SurveyKey,
-  filter: { textQuestionIds: readonly string[]; limit: number },
+  { textQuestionIds, without, textSegments, limit }: TextFilter,
 ): Promise<{ questionId: string; text: string }[]> {
+  const list = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
+  const within = textSegments === null ? sql`` : sql`and text_segment = any(${list(textSegments)})`;
   const { rows } = await tx.execute<{ questionId: string; text: string }>(sql`
     select a ->> 'questionId' as "questionId", t.text
     from (
-        select answers from responses where company_id = ${companyId} and survey_id = ${surveyId}
+        select answers from responses where company_id = ${companyId} and survey_id = ${surveyId} and listed ${within}
         order by id limit ${TEXT_SAMPLE}
       ) r,
       jsonb_array_elements(r.answers) a,
       lateral (values (a ->> 'comment'), (a ->> 'other'),
-        (case when a ->> 'questionId' = any(${sql.param([...filter.textQuestionIds])}::text[]) then a ->> 'answer' end)
+        (case when a ->> 'questionId' = any(${list(textQuestionIds)}) then a ->> 'answer' end)
       ) t(text)
-    where t.text is not null
+    where t.text is not null and a ->> 'questionId' <> all(${list(without)})
     order by length(t.text) desc, t.text
-    limit ${filter.limit}`);
+    limit ${limit}`);
   return rows;
 }

@@ -14,7 +14,17 @@ export { addResponses, type AddedResponses } from './add-responses.ts';
 export { answeredQuestionIds } from './answered-question-ids.ts';
 export { detachResponses, listAttributedResponses } from './attributed-responses-store.ts';
 export { finishCollecting } from './finish-collecting.ts';
-export { isReadable, readCounts, readTexts, releaseOf, type QuestionCounts, type SurveyCounts } from './gated-reads.ts';
+export { isReadable, releaseOf, type Release } from './gate.ts';
+export {
+  readCounts,
+  readFilteredCounts,
+  readSegments,
+  type GroupCounts,
+  type QuestionCounts,
+  type SegmentCounts,
+  type SurveyCounts,
+} from './gated-counts.ts';
+export { readTexts } from './gated-reads.ts';
 export {
   getReadableSurvey,
   listDays,

@@ -2,7 +2,8 @@ import type { Response } from '@vela/contract';
 import type { Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { reachOf } from '../../platform/reach.ts';
-import { readResponses, releaseOf, type ReadableResponse, type Release } from './gated-reads.ts';
+import { releaseOf, type Release } from './gate.ts';
+import { readResponses, type ReadableResponse } from './gated-reads.ts';
 import { getReadableSurvey } from './gated-reads-store.ts';
 
 const LONGEST_LIST = 200;

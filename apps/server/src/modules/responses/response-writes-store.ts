@@ -1,6 +1,5 @@
 import type { Tx } from '@vela/db';
-import type { SurveyRollup } from '@vela/db/responses';
-import type { Answer } from '@vela/domain';
+import type { Answer, Tally } from '@vela/domain';
 import { sql } from 'drizzle-orm';
 
 /** A response as it is stored. Who and when exactly are for attributed surveys alone. */
@@ -36,7 +35,7 @@ export interface BatchWrites {
   /** The days that readers see of the rows, where they may be read; null where the rows wait. */
   shownOn: readonly string[] | null;
   /** All counts of the survey, with the rows; null where nothing was released. */
-  rollup: SurveyRollup | null;
+  rollup: Tally | null;
   /** New responses by day. */
   days: ReadonlyMap<string, number>;
   submitted: number;

@@ -1,5 +1,4 @@
-import type { SurveyRollup } from '@vela/db/responses';
-import type { Answer } from '@vela/domain';
+import type { Answer, QuestionTally, Tally } from '@vela/domain';
 
 export interface CountedResponse {
   answers: readonly Answer[];
@@ -11,10 +10,10 @@ export interface CountedResponse {
  * given, and how long people took. Free texts are no values: everybody's is another one.
  */
 export function addToRollup(
-  rollup: SurveyRollup,
+  rollup: Tally,
   responses: readonly CountedResponse[],
   textQuestionIds: ReadonlySet<string>,
-): SurveyRollup {
+): Tally {
   const seconds = countsIn(rollup.seconds);
   const questions = new Map(Object.entries(rollup.answers).map(([id, counts]) => [id, openCounts(counts)]));
   for (const { answers, completionSeconds } of responses) {
@@ -37,17 +36,13 @@ const countsIn = (counts: Record<string, number> | undefined) => new Map(Object.
 
 const addOne = (counts: Map<string, number>, value: string) => counts.set(value, (counts.get(value) ?? 0) + 1);
 
-const openCounts = ({ answered, notApplicable, values }: SurveyRollup['answers'][string]) => ({
+const openCounts = ({ answered, notApplicable, values }: QuestionTally) => ({
   answered: answered ?? 0,
   notApplicable: notApplicable ?? 0,
   values: countsIn(values),
 });
 
-const closeCounts = ({
-  answered,
-  notApplicable,
-  values,
-}: ReturnType<typeof openCounts>): SurveyRollup['answers'][string] => ({
+const closeCounts = ({ answered, notApplicable, values }: ReturnType<typeof openCounts>): QuestionTally => ({
   ...(answered > 0 ? { answered } : {}),
   ...(notApplicable > 0 ? { notApplicable } : {}),
   ...(values.size > 0 ? { values: Object.fromEntries(values) } : {}),

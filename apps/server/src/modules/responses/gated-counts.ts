@@ -1,0 +1,171 @@
+import type { Tx } from '@vela/db';
+import {
+  addTallies,
+  countAll,
+  filterThreshold,
+  isWithin,
+  MOST_FILTERS,
+  parseSegmentKey,
+  SEGMENT_DIMENSIONS,
+  type Distribution,
+  type QuestionTally,
+  type Role,
+  type Segment,
+  type SegmentDimension,
+  type SegmentPlan,
+  type Tally,
+} from '@vela/domain';
+import { invalid } from '../../platform/domain-error.ts';
+import { isReadable, minGroupOf } from './gate.ts';
+import { listRollups, listSegmentPlans, type RollupRow } from './gated-counts-store.ts';
+import type { ReadableSurvey } from './gated-reads-store.ts';
+
+/** What may be known about a question's answers. */
+export interface QuestionCounts {
+  /** People who were asked it, of those whose answers are in: who neither answered nor called it not applicable skipped it. */
+  asked: number;
+  answered: number;
+  notApplicable: number;
+  values: Distribution;
+  /** So few answered it that its figures would be those of single people. */
+  withheld: boolean;
+}
+
+export interface SurveyCounts {
+  byQuestion: ReadonlyMap<string, QuestionCounts>;
+  /** Completion times: how many took so many seconds. Empty where so few are known that they would be single people's. */
+  seconds: Distribution;
+}
+
+/** The figures of a group. Where it is hidden nothing is in them, which says nothing about the group. */
+export interface GroupCounts {
+  invited: number;
+  /** How many of the group have answered and can be read. */
+  released: number;
+  hidden: boolean;
+  counts: SurveyCounts;
+}
+
+export interface SegmentCounts extends GroupCounts {
+  /** A department's id, a tenure band or a location. */
+  value: string;
+}
+
+/** The figures of surveys, as far as they may be read, by survey. Their cost does not grow with the responses. */
+export async function readCounts(
+  tx: Tx,
+  companyId: string,
+  surveys: readonly ReadableSurvey[],
+): Promise<Map<string, SurveyCounts>> {
+  const rollups = await listRollups(tx, companyId, idsOf(surveys.filter(isReadable)));
+  return new Map(
+    surveys.map((survey) => {
+      const rows = rollups.get(survey.surveyId) ?? [];
+      const published = rows.flatMap((row) => [row, whole(row.pooled)]);
+      return [
+        survey.surveyId,
+        toCounts(addTallies(published), rows, { threshold: minGroupOf(survey), released: survey.released }),
+      ];
+    }),
+  );
+}
+
+/** The figures of each group of a dimension that surveys were launched with, by survey. */
+export async function readSegments(
+  tx: Tx,
+  companyId: string,
+  surveys: readonly ReadableSurvey[],
+  dimension: SegmentDimension,
+): Promise<Map<string, SegmentCounts[]>> {
+  const plans = await listSegmentPlans(tx, companyId, idsOf(surveys));
+  const rollups = await listRollups(tx, companyId, idsOf(surveys.filter(({ surveyId }) => plans.has(surveyId))));
+  return new Map(
+    surveys.map((survey) => {
+      const plan = plans.get(survey.surveyId) ?? { segments: [] };
+      const values = new Set(plan.segments.flatMap(({ segment }) => segment[dimension] ?? []));
+      const rows = rollups.get(survey.surveyId) ?? [];
+      const groups = [...values].map((value) => ({
+        value,
+        ...groupCounts(survey, { plan, rows, filter: { [dimension]: value } }),
+      }));
+      return [survey.surveyId, groups];
+    }),
+  );
+}
+
+/** The figures of the part of a survey that a filter leaves; how many filters there may be depends on who asks. */
+export async function readFilteredCounts(
+  tx: Tx,
+  survey: ReadableSurvey,
+  filter: Segment,
+  role: Role,
+): Promise<GroupCounts> {
+  const most = MOST_FILTERS[role];
+  if (filtersIn(filter) > most) {
+    const message = `Filter by at most ${most} at once: the more that is asked for together, the fewer people it is about`;
+    throw invalid([{ path: 'filter', message }]);
+  }
+  if (filtersIn(filter) === 0) return wholeSurvey(tx, survey);
+  const plans = await listSegmentPlans(tx, survey.companyId, [survey.surveyId]);
+  const rollups = await listRollups(tx, survey.companyId, [survey.surveyId]);
+  const plan = plans.get(survey.surveyId) ?? { segments: [] };
+  return groupCounts(survey, { plan, rows: rollups.get(survey.surveyId) ?? [], filter });
+}
+
+async function wholeSurvey(tx: Tx, survey: ReadableSurvey): Promise<GroupCounts> {
+  const counts = (await readCounts(tx, survey.companyId, [survey])).get(survey.surveyId) ?? NO_COUNTS;
+  const plan = (await listSegmentPlans(tx, survey.companyId, [survey.surveyId])).get(survey.surveyId);
+  const hidden = !isReadable(survey);
+  return { invited: invitedIn(plan, {}), released: hidden ? 0 : survey.released, hidden, counts };
+}
+
+function groupCounts(
+  survey: ReadableSurvey,
+  group: { plan: SegmentPlan; rows: readonly RollupRow[]; filter: Segment },
+): GroupCounts {
+  const { plan, filter } = group;
+  const rows = group.rows.filter(({ segment }) => isWithin(parseSegmentKey(segment), filter));
+  const released = rows.reduce((sum, { people }) => sum + people, 0);
+  const threshold = survey.anonymous ? filterThreshold(survey.minGroup, filtersIn(filter)) : 1;
+  const invited = invitedIn(plan, filter);
+  if (released < threshold) return { invited, released: 0, hidden: true, counts: NO_COUNTS };
+  return { invited, released, hidden: false, counts: toCounts(addTallies(rows), rows, { threshold, released }) };
+}
+
+const NO_COUNTS: SurveyCounts = { byQuestion: new Map(), seconds: {} };
+
+const idsOf = (surveys: readonly ReadableSurvey[]): string[] => surveys.map(({ surveyId }) => surveyId);
+
+const filtersIn = (filter: Segment): number =>
+  SEGMENT_DIMENSIONS.filter((dimension) => filter[dimension] !== undefined).length;
+
+const invitedIn = (plan: SegmentPlan | undefined, filter: Segment): number =>
+  (plan?.segments ?? [])
+    .filter(({ segment }) => isWithin(segment, filter))
+    .reduce((sum, { invited }) => sum + invited, 0);
+
+const whole = ({ answers = {}, seconds = {} }: Partial<Tally>): Tally => ({ answers, seconds });
+
+/** What is published, and of what is not that it is withheld: how much of it there is, if any, nobody may know. */
+function toCounts(
+  published: Tally,
+  rows: readonly RollupRow[],
+  { threshold, released }: { threshold: number; released: number },
+): SurveyCounts {
+  const held = rows.flatMap((row) => Object.keys(row.held.answers ?? {}));
+  const byQuestion = new Map(held.map((id) => [id, WITHHELD]));
+  for (const [id, tally] of Object.entries(published.answers))
+    byQuestion.set(id, questionCounts({ asked: released, ...tally }, threshold));
+  return { byQuestion, seconds: countAll(published.seconds) < threshold ? {} : published.seconds };
+}
+
+const WITHHELD: QuestionCounts = { asked: 0, answered: 0, notApplicable: 0, values: {}, withheld: true };
+
+/** Free texts have no figures that could tell of single people. */
+function questionCounts(
+  { asked = 0, answered = 0, notApplicable = 0, values = {} }: QuestionTally,
+  threshold: number,
+): QuestionCounts {
+  if (Object.keys(values).length > 0 && answered < threshold) return WITHHELD;
+  return { asked, answered, notApplicable, values, withheld: false };
+}

@@ -1,0 +1,66 @@
+/** What the answers to a question add up to. What would be 0 is left out. */
+export interface QuestionTally {
+  /** People who were asked it, whether they answered or not. */
+  asked?: number;
+  answered?: number;
+  notApplicable?: number;
+  /** How often each value or option was given. Free texts have none: everybody's is another one. */
+  values?: Readonly<Record<string, number>>;
+}
+
+/** What the responses of a group add up to. */
+export interface Tally {
+  /** By question. */
+  answers: Readonly<Record<string, QuestionTally>>;
+  /** Completion times: how many took so many seconds. */
+  seconds: Readonly<Record<string, number>>;
+}
+
+export const NO_TALLY: Tally = { answers: {}, seconds: {} };
+
+/** The sum of what several groups add up to. */
+export function addTallies(tallies: readonly Tally[]): Tally {
+  const questions = new Map<string, QuestionTally[]>();
+  for (const { answers } of tallies) {
+    for (const [id, counts] of Object.entries(answers)) questions.set(id, [...(questions.get(id) ?? []), counts]);
+  }
+  // From entries, because setting the name "__proto__" would set no value.
+  return {
+    answers: Object.fromEntries([...questions].map(([id, counts]) => [id, addQuestionTallies(counts)])),
+    seconds: addCounts(tallies.map(({ seconds }) => seconds)),
+  };
+}
+
+export function addQuestionTallies(tallies: readonly QuestionTally[]): QuestionTally {
+  const [only] = tallies;
+  if (only !== undefined && tallies.length === 1) return only;
+  const total = (of: (tally: QuestionTally) => number | undefined) =>
+    tallies.reduce((sum, tally) => sum + (of(tally) ?? 0), 0);
+  return toQuestionTally({
+    asked: total(({ asked }) => asked),
+    answered: total(({ answered }) => answered),
+    notApplicable: total(({ notApplicable }) => notApplicable),
+    values: addCounts(tallies.map(({ values }) => values ?? {})),
+  });
+}
+
+/** The same without what would be 0, so that equal counts are equal objects. */
+export function toQuestionTally({ asked, answered, notApplicable, values }: Required<QuestionTally>): QuestionTally {
+  return {
+    ...(asked === 0 ? {} : { asked }),
+    ...(answered === 0 ? {} : { answered }),
+    ...(notApplicable === 0 ? {} : { notApplicable }),
+    ...(Object.keys(values).length === 0 ? {} : { values }),
+  };
+}
+
+export function addCounts(parts: readonly Readonly<Record<string, number>>[]): Record<string, number> {
+  const sums = new Map<string, number>();
+  for (const part of parts) {
+    for (const [value, count] of Object.entries(part)) sums.set(value, (sums.get(value) ?? 0) + count);
+  }
+  return Object.fromEntries(sums);
+}
+
+export const countAll = (counts: Readonly<Record<string, number>>): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
