@@ -1,0 +1,26 @@
+/** Which numbers a chart shows: counts start at 0, scores always reach from 0 to 100, eNPS from -100 to 100. */
+export type AxisScale = 'count' | 'score' | 'enps' | 'percent';
+
+export function axisDomain(scale: AxisScale): [number, number | 'auto'] {
+  switch (scale) {
+    case 'count':
+      return [0, 'auto'];
+    case 'score':
+    case 'percent':
+      return [0, 100];
+    case 'enps':
+      return [-100, 100];
+  }
+}
+
+export function axisTicks(scale: AxisScale): number[] | undefined {
+  switch (scale) {
+    case 'count':
+      return undefined;
+    case 'score':
+    case 'percent':
+      return [0, 25, 50, 75, 100];
+    case 'enps':
+      return [-100, -50, 0, 50, 100];
+  }
+}

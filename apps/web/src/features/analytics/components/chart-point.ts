@@ -1,0 +1,26 @@
+export interface Interval {
+  low: number;
+  high: number;
+}
+
+/** One place on a chart. */
+export interface ChartPoint {
+  key: string;
+  /** Short enough for an axis. */
+  label: string;
+  /** Null where there is nothing to be told: the chart leaves a gap, never a zero. */
+  value: number | null;
+  interval?: Interval | null;
+}
+
+/** Without the values that no chart can draw. */
+export const drawable = (value: number | null): number | null =>
+  value !== null && Number.isFinite(value) ? value : null;
+
+/** What a chart's table says in place of a drawing. */
+export function pointTexts({ value, interval }: ChartPoint, format: (value: number) => string) {
+  return {
+    value: drawable(value) === null || value === null ? '–' : format(value),
+    interval: interval ? `${format(interval.low)} to ${format(interval.high)}` : '–',
+  };
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { createFormats } from '../../../lib/format.ts';
+import { figureFixture } from '../test-support/figure-fixture.ts';
+import { explainFigure, figureText, intervalText } from './figure-words.ts';
+
+const formats = createFormats({ locale: 'en', timeZone: 'UTC' });
+
+describe('figureText', () => {
+  it.each([
+    ['score', 71.5, '72'],
+    ['score', 71.49, '71'],
+    ['enps', 12, '+12'],
+    ['enps', -0.4, '0'],
+    ['percent', 66.5, '67%'],
+  ] as const)('writes the %s %d as %s', (kind, value, text) => {
+    expect(figureText(formats, kind, figureFixture({ value }))).toBe(text);
+  });
+
+  it('says in words that there is no number, never NaN and never 0', () => {
+    expect(figureText(formats, 'score', figureFixture({ value: null }))).toBe('No answers yet');
+    expect(figureText(formats, 'score', figureFixture({ value: Number.NaN }))).toBe('No answers yet');
+    expect(figureText(formats, 'score', figureFixture({ value: null, hidden: true }))).toBe('Hidden');
+  });
+});
+
+describe('explainFigure', () => {
+  const explain = (changes: Parameters<typeof figureFixture>[0], kind: 'score' | 'rate' = 'score') =>
+    explainFigure(formats, 'The mean.', { figure: figureFixture(changes), kind });
+
+  it('tells base, interval and who is left out and why', () => {
+    const leftOut = { skipped: 3, notApplicable: 1, keptBack: 2 };
+    expect(explain({ leftOut })).toEqual({
+      definition: 'The mean.',
+      base: '84 answers of 42 people',
+      interval: '66.2 to 76.7',
+      leftOut: [
+        '3 times a question was skipped',
+        '1 answer "Not applicable"',
+        '2 responses kept back, so that no small group shows',
+      ],
+    });
+  });
+
+  it('leaves out nobody where nobody is, and no interval where none can be told', () => {
+    expect(explain({ low: null, high: null })).toMatchObject({ interval: undefined, leftOut: [] });
+  });
+
+  it('does not tell how many of a group wait', () => {
+    const { leftOut } = explain({ leftOut: { skipped: 0, notApplicable: 0, keptBack: null } });
+    expect(leftOut?.join()).toContain('how many is not told');
+  });
+
+  it('tells nothing but the reason of a hidden figure', () => {
+    const hidden = explain({ value: null, hidden: true, leftOut: { skipped: 2, notApplicable: 2, keptBack: 2 } });
+    expect(hidden).toMatchObject({ base: 'Too few people for it to be shown', leftOut: [] });
+  });
+});
+
+it('keeps both ends of an interval apart', () => {
+  expect(intervalText(formats, { low: 71.24, high: 71.25 })).toBe('71.2 to 71.3');
+});

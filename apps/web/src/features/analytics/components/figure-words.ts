@@ -1,0 +1,68 @@
+import type { Figure } from '@vela/contract';
+import { roundHalfUp } from '@vela/domain';
+import { counted, type Formats } from '../../../lib/format.ts';
+import { signed } from '../../../lib/figure-texts.ts';
+import type { Explanation } from './figure-explanation.tsx';
+
+/** What kind of number a figure is: it decides how it is written, and what its base counts. */
+export type FigureKind = 'score' | 'percent' | 'rate' | 'enps';
+
+/** A number of this kind as it stands on a screen: whole, rounded half up. */
+export function valueText(formats: Formats, kind: FigureKind, value: number): string {
+  switch (kind) {
+    case 'score':
+      return formats.number(roundHalfUp(value, 0));
+    case 'percent':
+    case 'rate':
+      return formats.percent(value);
+    case 'enps':
+      return signed(formats, value);
+  }
+}
+
+/** The figure itself, or in a word why there is none. */
+export function figureText(formats: Formats, kind: FigureKind, { value, hidden }: Figure): string {
+  if (hidden) return 'Hidden';
+  return value === null || !Number.isFinite(value) ? 'No answers yet' : valueText(formats, kind, value);
+}
+
+/** Both ends with one decimal, because whole numbers would often make them one. */
+export function intervalText(formats: Formats, { low, high }: Pick<Figure, 'low' | 'high'>): string | undefined {
+  if (low === null || high === null) return undefined;
+  return `${formats.oneDecimal(low)} to ${formats.oneDecimal(high)}`;
+}
+
+/** All that a figure opens to. */
+export function explainFigure(
+  formats: Formats,
+  definition: string,
+  { figure, kind }: { figure: Figure; kind: FigureKind },
+): Explanation {
+  return {
+    definition,
+    base: baseText(formats, kind, figure),
+    interval: intervalText(formats, figure),
+    leftOut: leftOutLines(formats, figure),
+  };
+}
+
+function baseText(formats: Formats, kind: FigureKind, { base, people, hidden }: Figure): string {
+  if (hidden) return 'Too few people for it to be shown';
+  const persons = (count: number) => counted(formats, count, 'person', 'people');
+  if (kind === 'rate') return `${formats.number(people)} of ${persons(base)}`;
+  return people === 0 ? counted(formats, base, 'answer') : `${counted(formats, base, 'answer')} of ${persons(people)}`;
+}
+
+function leftOutLines(formats: Formats, { leftOut, hidden }: Figure): string[] {
+  if (hidden) return [];
+  const { skipped, notApplicable, keptBack } = leftOut;
+  const answers = (count: number) => counted(formats, count, 'answer');
+  return [
+    skipped > 0 && `${counted(formats, skipped, 'time')} a question was skipped`,
+    notApplicable > 0 && `${answers(notApplicable)} "Not applicable"`,
+    keptBack === null && 'Answers that wait until enough people of the group have answered; how many is not told',
+    keptBack !== null &&
+      keptBack > 0 &&
+      `${counted(formats, keptBack, 'response')} kept back, so that no small group shows`,
+  ].filter((line) => line !== false);
+}

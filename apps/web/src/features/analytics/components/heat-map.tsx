@@ -1,0 +1,86 @@
+import { Figure } from './figure.tsx';
+import type { Explanation } from './figure-explanation.tsx';
+import { HEAT_STEPS, heatStep } from './heat-scale.ts';
+import classes from './heat-map.module.css';
+
+/** A score with its explanation, or why there is none in a few words ("fewer than 5 answers"). */
+export type HeatCell = { score: number; text: string; explanation: Explanation } | { hidden: string };
+
+export interface HeatRow {
+  key: string;
+  label: string;
+  /** A few words below the name, e.g. the base. */
+  note?: string;
+  cells: readonly HeatCell[];
+}
+
+interface HeatMapProps {
+  label: string;
+  /** What the rows are, e.g. "Department". */
+  rowLabel: string;
+  columns: readonly { key: string; label: string }[];
+  rows: readonly HeatRow[];
+}
+
+/** Scores of 0 to 100 by group and subject: a table whose colours only repeat its numbers. */
+export function HeatMap({ label, rowLabel, columns, rows }: HeatMapProps) {
+  return (
+    <div>
+      {/* Focusable, because what scrolls must be scrollable by keyboard too. */}
+      <div className={classes.box} tabIndex={0} role="region" aria-label={label}>
+        <table className={classes.table} aria-label={label}>
+          <thead>
+            <tr>
+              <th scope="col">{rowLabel}</th>
+              {columns.map((column) => (
+                <th key={column.key} scope="col">
+                  {column.label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.key}>
+                <th scope="row">
+                  {row.label}
+                  {row.note && <span className={classes.note}>{row.note}</span>}
+                </th>
+                {row.cells.map((cell, index) => (
+                  <Cell
+                    key={columns[index]?.key ?? index}
+                    cell={cell}
+                    name={`${row.label}, ${columns[index]?.label ?? ''}`}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Legend />
+    </div>
+  );
+}
+
+function Cell({ cell, name }: { cell: HeatCell; name: string }) {
+  if ('hidden' in cell) return <td className={classes.hidden}>{cell.hidden}</td>;
+  return (
+    <td className={classes.cell} data-step={heatStep(cell.score)}>
+      <Figure name={name} value={cell.text} explanation={cell.explanation} className={classes.figure} />
+    </td>
+  );
+}
+
+function Legend() {
+  return (
+    <ul className={classes.legend} aria-label="Scale of the colours">
+      {HEAT_STEPS.map((words, step) => (
+        <li key={words}>
+          <span className={classes.swatch} data-step={step} aria-hidden />
+          {words}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+import { lazy, type ReactNode } from 'react';
+import { useFormats } from '../../../lib/use-formats.ts';
+import { ChartFrame } from './chart-frame.tsx';
+import { chartColor } from './chart-colors.ts';
+import classes from './chart.module.css';
+
+const SharePlot = lazy(async () => ({ default: (await import('./share-plot.tsx')).SharePlot }));
+
+export interface Share {
+  key: string;
+  label: string;
+  value: number;
+  percent: number;
+  valueText: string;
+  percentText: string;
+}
+
+interface ShareChartProps {
+  label: string;
+  /** What a part is, e.g. "Survey type". */
+  partLabel: string;
+  /** What is counted, e.g. "Surveys". */
+  valueLabel: string;
+  summary: ReactNode;
+  parts: readonly { key: string; label: string; value: number }[];
+  height?: number;
+}
+
+/** Parts of a whole as a pie with a list beside it, and a table of the same numbers. */
+export function ShareChart({ label, partLabel, valueLabel, summary, parts, height = 200 }: ShareChartProps) {
+  const formats = useFormats();
+  const total = parts.reduce((sum, { value }) => sum + value, 0);
+  const shares: Share[] = parts
+    .filter(({ value }) => value > 0)
+    .map((part) => {
+      const percent = (part.value / total) * 100;
+      return { ...part, percent, valueText: formats.number(part.value), percentText: formats.percent(percent) };
+    });
+  const table = {
+    columns: [partLabel, valueLabel, 'Share'],
+    rows: shares.map(({ label: name, valueText, percentText }) => [name, valueText, percentText]),
+  };
+  return (
+    <ChartFrame label={label} summary={summary} table={table} height={height}>
+      <SharePlot label={label} valueLabel={valueLabel} shares={shares} height={height} />
+      <ul className={classes.legend}>
+        {shares.map(({ key, label: name, percentText }, index) => (
+          <li key={key}>
+            <span className={classes.swatch} style={{ background: chartColor(index) }} aria-hidden />
+            <span className={classes.legendName}>{name}</span>
+            <span className={classes.legendShare}>{percentText}</span>
+          </li>
+        ))}
+      </ul>
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,56 @@
+import { Cell, Pie, type PieLabelRenderProps, PieChart, ResponsiveContainer, Tooltip } from 'recharts';
+import { chartColor } from './chart-colors.ts';
+import { createChartTip } from './chart-tip.tsx';
+import classes from './chart.module.css';
+import type { Share } from './share-chart.tsx';
+
+interface SharePlotProps {
+  label: string;
+  valueLabel: string;
+  shares: readonly Share[];
+  height: number;
+}
+
+/** Thinner slices have no room for a label; the list beside the drawing has them all. */
+const LABELLED_PERCENT = 4;
+
+/** Parts of a whole as a pie, each slice with its per cent. */
+export function SharePlot({ label, valueLabel, shares, height }: SharePlotProps) {
+  const tip = createChartTip({
+    valueLabel,
+    textOf: (key) => {
+      const share = shares.find((candidate) => candidate.key === key);
+      return share && { title: share.label, value: `${share.valueText} (${share.percentText})` };
+    },
+  });
+  const labelOf = ({ index }: PieLabelRenderProps) => {
+    const share = shares[index ?? -1];
+    return share !== undefined && share.percent >= LABELLED_PERCENT ? share.percentText : '';
+  };
+  return (
+    <div className={classes.plot}>
+      <ResponsiveContainer width="100%" height={height} minWidth={0}>
+        <PieChart title={label} accessibilityLayer>
+          <Tooltip content={tip} isAnimationActive={false} />
+          <Pie
+            data={shares.map(({ key, value }) => ({ key, value }))}
+            dataKey="value"
+            nameKey="key"
+            outerRadius="74%"
+            startAngle={90}
+            endAngle={-270}
+            stroke="var(--vela-surface)"
+            strokeWidth={2}
+            label={labelOf}
+            labelLine={false}
+            isAnimationActive={false}
+          >
+            {shares.map(({ key }, index) => (
+              <Cell key={key} fill={chartColor(index)} />
+            ))}
+          </Pie>
+        </PieChart>
+      </ResponsiveContainer>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { axisDomain, type AxisScale, axisTicks } from './axis-scale.ts';
+import { chartColor } from './chart-colors.ts';
+import { type ChartPoint, drawable, pointTexts } from './chart-point.ts';
+import { createChartTip } from './chart-tip.tsx';
+import classes from './chart.module.css';
+
+interface TrendPlotProps {
+  label: string;
+  valueLabel: string;
+  points: readonly ChartPoint[];
+  scale: AxisScale;
+  height: number;
+  format: (value: number) => string;
+}
+
+/** Values over time as an area, with the interval as a band where there is one. */
+export function TrendPlot({ label, valueLabel, points, scale, height, format }: TrendPlotProps) {
+  const data = points.map(({ key, label: name, value, interval }) => ({
+    key,
+    name,
+    value: drawable(value),
+    band: interval ? [interval.low, interval.high] : null,
+  }));
+  const ticks = axisTicks(scale);
+  const tip = createChartTip({ valueLabel, textOf: (key) => textOf(points, key, format) });
+  return (
+    <div className={classes.plot}>
+      <ResponsiveContainer width="100%" height={height} minWidth={0}>
+        <AreaChart data={data} margin={{ top: 8, right: 12, bottom: 0, left: 0 }} title={label} accessibilityLayer>
+          <CartesianGrid vertical={false} stroke="var(--chart-grid)" />
+          <XAxis dataKey="name" tickLine={false} axisLine={false} minTickGap={24} tickMargin={8} />
+          <YAxis
+            domain={axisDomain(scale)}
+            {...(ticks && { ticks })}
+            allowDecimals={false}
+            tickFormatter={format}
+            tickLine={false}
+            axisLine={false}
+            width={44}
+          />
+          {/* Motion would make every new poll of the server flicker. */}
+          <Tooltip content={tip} isAnimationActive={false} />
+          <Area dataKey="band" stroke="none" fill={chartColor(0)} fillOpacity={0.14} isAnimationActive={false} />
+          <Area
+            dataKey="value"
+            type="linear"
+            stroke={chartColor(0)}
+            strokeWidth={2}
+            fill={chartColor(0)}
+            fillOpacity={scale === 'count' ? 0.18 : 0}
+            dot={points.length <= 31 ? { r: 2.5, fill: chartColor(0), strokeWidth: 0 } : false}
+            isAnimationActive={false}
+          />
+        </AreaChart>
+      </ResponsiveContainer>
+    </div>
+  );
+}
+
+function textOf(points: readonly ChartPoint[], key: string, format: (value: number) => string) {
+  const point = points.find((candidate) => candidate.key === key);
+  if (point === undefined || point.value === null) return undefined;
+  const { value, interval } = pointTexts(point, format);
+  return { title: point.label, value: point.interval ? `${value} (${interval})` : value };
+}
