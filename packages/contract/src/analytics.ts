@@ -1,5 +1,6 @@
-import { CATEGORIES, SURVEY_STATUSES, SURVEY_TYPES } from '@vela/domain';
+import { CATEGORIES, RISK_SEVERITIES, SURVEY_STATUSES, SURVEY_TYPES } from '@vela/domain';
 import { z } from 'zod';
+import { insightsSchema } from './ai.ts';
 import {
   categoryMeasureSchema,
   changeSchema,
@@ -14,8 +15,6 @@ import { surveyAnalyticsQuerySchema, surveyAnalyticsSchema } from './survey-anal
 
 export const TIMEFRAMES = ['7d', '30d', '90d'] as const;
 export type Timeframe = (typeof TIMEFRAMES)[number];
-
-export const RISK_SEVERITIES = ['high', 'medium', 'low'] as const;
 
 export const riskIndicatorSchema = z.object({
   /** The rule of the table in the guide that found it. */
@@ -72,7 +71,7 @@ export const companyAnalyticsSchema = z.object({
   aiInsights: z.object({
     keyThemes: z.array(z.string()),
     recommendations: z.array(z.string()),
-    riskAreas: z.array(z.string()),
+    riskAreas: insightsSchema.shape.riskAreas,
     source: aiSourceSchema,
   }),
   period: periodSchema,

@@ -1,4 +1,4 @@
-import { CATEGORIES, QUESTION_TYPES, SEGMENT_DIMENSIONS, TENURE_BANDS } from '@vela/domain';
+import { CATEGORIES, QUESTION_TYPES, TENURE_BANDS } from '@vela/domain';
 import { z } from 'zod';
 import { changeSchema, figureSchema, groupFiguresSchema } from './analytics-figures.ts';
 import { idSchema, textSchema, timeSchema } from './primitives.ts';
@@ -159,12 +159,6 @@ export const surveyAnalyticsSchema = z.object({
     .nullable(),
 });
 export type SurveyAnalytics = z.infer<typeof surveyAnalyticsSchema>;
-
-export const SEGMENT_LABELS: Record<(typeof SEGMENT_DIMENSIONS)[number], string> = {
-  department: 'Department',
-  tenure: 'Time in the company',
-  location: 'Location',
-};
 
 const [firstBand, ...furtherBands] = TENURE_BANDS.map(({ id }) => id);
 export const surveyAnalyticsQuerySchema = z.object({

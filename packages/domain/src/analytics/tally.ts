@@ -1,0 +1,121 @@
+import {
+  answerCountOf,
+  countedValues,
+  countOf,
+  type Distribution,
+  type ScoredQuestion,
+} from '../scoring/distribution.ts';
+import { favourability } from '../scoring/scores.ts';
+import { valueRange } from '../surveys/question-types.ts';
+
+/** Who is not in a figure, and why. What is not known of a group is null. */
+export interface LeftOut {
+  skipped: number;
+  notApplicable: number;
+  keptBack: number | null;
+}
+
+/** Sums from which every figure of a set of answers follows, so that figures of several sets need no answer again. */
+export interface ScoreTally {
+  /** Answers that have a score, the sum of their scores (0 to 100) and of the squares of these. */
+  count: number;
+  sum: number;
+  squares: number;
+  /** Answers that take sides, and the favourable ones among them. */
+  sided: number;
+  favourable: number;
+  /** People behind the answers: surely so many different ones within a survey. */
+  people: number;
+  leftOut: LeftOut;
+}
+
+export const NO_ONE_LEFT_OUT: LeftOut = { skipped: 0, notApplicable: 0, keptBack: 0 };
+export const EMPTY_TALLY: ScoreTally = {
+  count: 0,
+  sum: 0,
+  squares: 0,
+  sided: 0,
+  favourable: 0,
+  people: 0,
+  leftOut: NO_ONE_LEFT_OUT,
+};
+
+/** The scores of a question's answers, favourable upwards. Types without a scale have none. */
+export function tallyScores(question: ScoredQuestion, values: Distribution, leftOut: LeftOut): ScoreTally {
+  const scored = scoredValues(question, values);
+  if (scored.length === 0) return { ...EMPTY_TALLY, leftOut: isScored(question) ? leftOut : NO_ONE_LEFT_OUT };
+  const count = answerCountOf(question, values);
+  const sides = favourability(question, values);
+  return {
+    ...sumsOf(scored),
+    sided: sides === null ? 0 : count,
+    // The share is count-based, so this only takes back the division.
+    favourable: sides === null ? 0 : Math.round((sides.favourable * count) / 100),
+    people: count,
+    leftOut,
+  };
+}
+
+/** Promoters as 100, detractors as -100, the rest as 0: the mean of these is the eNPS. Only of `enps` questions. */
+export function tallyEnps(question: ScoredQuestion, values: Distribution, leftOut: LeftOut): ScoreTally {
+  if (question.type !== 'enps') return EMPTY_TALLY;
+  const sides = countedValues(question, values).map(({ value, count }) => ({
+    value: value >= 9 ? 100 : value <= 6 ? -100 : 0,
+    count,
+  }));
+  const sums = sumsOf(sides);
+  return { ...EMPTY_TALLY, ...sums, people: sums.count, leftOut };
+}
+
+/** Several questions to the same people, who are counted once: as many as answered the question that most did. */
+export const joinQuestions = (tallies: readonly ScoreTally[]): ScoreTally =>
+  tallies.reduce((all, one) => ({ ...add(all, one), people: Math.max(all.people, one.people) }), EMPTY_TALLY);
+
+/** Several groups or surveys. */
+export const joinGroups = (tallies: readonly ScoreTally[]): ScoreTally => tallies.reduce(add, EMPTY_TALLY);
+
+const add = (left: ScoreTally, right: ScoreTally): ScoreTally => ({
+  count: left.count + right.count,
+  sum: left.sum + right.sum,
+  squares: left.squares + right.squares,
+  sided: left.sided + right.sided,
+  favourable: left.favourable + right.favourable,
+  people: left.people + right.people,
+  leftOut: addLeftOut(left.leftOut, right.leftOut),
+});
+
+export const addLeftOut = (left: LeftOut, right: LeftOut): LeftOut => ({
+  skipped: left.skipped + right.skipped,
+  notApplicable: left.notApplicable + right.notApplicable,
+  keptBack: left.keptBack === null || right.keptBack === null ? null : left.keptBack + right.keptBack,
+});
+
+export const isScored = (question: ScoredQuestion): boolean =>
+  valueRange(question) !== null || question.type === 'yes_no';
+
+function scoredValues(question: ScoredQuestion, values: Distribution): { value: number; count: number }[] {
+  const turn = (score: number) => (question.reverse ? 100 - score : score);
+  if (question.type === 'yes_no') {
+    return [
+      { value: turn(100), count: countOf(values, 'yes') },
+      { value: turn(0), count: countOf(values, 'no') },
+    ].filter(({ count }) => count > 0);
+  }
+  const range = valueRange(question);
+  if (range === null) return [];
+  const span = range.max - range.min;
+  return countedValues(question, values).map(({ value, count }) => ({
+    value: turn(((value - range.min) / span) * 100),
+    count,
+  }));
+}
+
+function sumsOf(values: readonly { value: number; count: number }[]): Pick<ScoreTally, 'count' | 'sum' | 'squares'> {
+  const sums = { count: 0, sum: 0, squares: 0 };
+  for (const { value, count } of values) {
+    sums.count += count;
+    sums.sum += value * count;
+    sums.squares += value ** 2 * count;
+  }
+  return sums;
+}
