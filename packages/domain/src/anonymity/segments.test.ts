@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isWithin, parseSegmentKey, segmentKey, WHOLE_SURVEY, type Segment } from './segments.ts';
+import {
+  coarserSegments,
+  commonSegment,
+  isWithin,
+  parseSegmentKey,
+  segmentKey,
+  WHOLE_SURVEY,
+  type Segment,
+} from './segments.ts';
 
 const segments = fc.record(
   { department: fc.uuid(), tenure: fc.constantFrom('under_1', 'over_6'), location: fc.string({ minLength: 1 }) },
@@ -26,3 +34,30 @@ test.each<[Segment, Segment, boolean]>([
   [{ department: 'y' }, { department: 'x' }, false],
   [{ department: 'y' }, {}, true],
 ])('%j within %j: %s', (segment, filter, expected) => expect(isWithin(segment, filter)).toBe(expected));
+
+test('a group lies within everything that tells less of it, and within nothing else', () => {
+  expect(coarserSegments({ department: 'x', location: 'here' }).map(segmentKey)).toEqual([
+    '',
+    'l=here',
+    'd=x',
+    'd=x&l=here',
+  ]);
+  fc.assert(
+    fc.property(segments, segments, (segment, other) => {
+      expect(coarserSegments(segment).some((one) => segmentKey(one) === segmentKey(other))).toBe(
+        isWithin(segment, other),
+      );
+    }),
+  );
+});
+
+test('what groups have in common is the finest group around all of them', () => {
+  expect(commonSegment([{ department: 'x', tenure: 'under_1' }, { department: 'x' }])).toEqual({ department: 'x' });
+  expect(
+    commonSegment([
+      { department: 'x', location: 'a' },
+      { department: 'y', location: 'a' },
+    ]),
+  ).toEqual({ location: 'a' });
+  expect(commonSegment([])).toEqual({});
+});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { areCommentsShowable, isShowable, toThresholds } from './thresholds.ts';
+import { describe, expect, it, test } from 'vitest';
+import { areCommentsShowable, filterThreshold, isShowable, toThresholds } from './thresholds.ts';
 
 describe('thresholds', () => {
   it.each([
@@ -38,4 +38,13 @@ describe('thresholds', () => {
       }),
     );
   });
+});
+
+test.each([
+  [0, 5],
+  [1, 5],
+  [2, 10],
+  [3, 20],
+])('a figure behind %i filters stands on %i people', (filters, expected) => {
+  expect(filterThreshold(5, filters)).toBe(expected);
 });
