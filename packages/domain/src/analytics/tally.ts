@@ -8,10 +8,11 @@ import {
 import { favourability } from '../scoring/scores.ts';
 import { valueRange } from '../surveys/question-types.ts';
 
-/** Who is not in a figure, and why. What is not known of a group is null. */
+/** Who is not in a figure, and why: questions left unanswered, and people. What is not known of a group is null. */
 export interface LeftOut {
   skipped: number;
   notApplicable: number;
+  /** People who submitted and whose answers may not be read, yet or ever. */
   keptBack: number | null;
 }
 
@@ -67,9 +68,22 @@ export function tallyEnps(question: ScoredQuestion, values: Distribution, leftOu
   return { ...EMPTY_TALLY, ...sums, people: sums.count, leftOut };
 }
 
-/** Several questions to the same people, who are counted once: as many as answered the question that most did. */
+/**
+ * Several questions to the same people, who are counted once: as many as answered the question that most did, and as many
+ * kept back as of the question with most.
+ */
 export const joinQuestions = (tallies: readonly ScoreTally[]): ScoreTally =>
-  tallies.reduce((all, one) => ({ ...add(all, one), people: Math.max(all.people, one.people) }), EMPTY_TALLY);
+  tallies.reduce(
+    (all, one) => ({
+      ...add(all, one),
+      people: Math.max(all.people, one.people),
+      leftOut: { ...addLeftOut(all.leftOut, one.leftOut), keptBack: most(all.leftOut.keptBack, one.leftOut.keptBack) },
+    }),
+    EMPTY_TALLY,
+  );
+
+const most = (left: number | null, right: number | null): number | null =>
+  left === null || right === null ? null : Math.max(left, right);
 
 /** Several groups or surveys. */
 export const joinGroups = (tallies: readonly ScoreTally[]): ScoreTally => tallies.reduce(add, EMPTY_TALLY);

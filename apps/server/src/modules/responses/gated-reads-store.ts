@@ -1,7 +1,7 @@
 import { companies, surveyCounters, surveys, surveyVersions, type Tx } from '@vela/db';
 import { responseDays, responses } from '@vela/db/responses';
 import type { Answer, Question } from '@vela/domain';
-import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { notFound } from '../../platform/domain-error.ts';
 import type { Reach } from '../../platform/reach.ts';
 import type { SurveyKey } from './response-writes-store.ts';
@@ -58,6 +58,16 @@ export async function getReadableSurvey(tx: Tx, reach: Reach, surveyId: string):
   const [row] = await selectReadable(tx).where(and(inReach(reach), eq(surveys.id, surveyId)));
   if (row === undefined) throw notFound('This survey');
   return row;
+}
+
+/** Surveys by their ids; those out of reach are left out. */
+export async function listReadableSurveysById(
+  tx: Tx,
+  reach: Reach,
+  surveyIds: readonly string[],
+): Promise<ReadableSurvey[]> {
+  if (surveyIds.length === 0) return [];
+  return selectReadable(tx).where(and(inReach(reach), inArray(surveys.id, [...surveyIds])));
 }
 
 /** The surveys launched last, newest first. */

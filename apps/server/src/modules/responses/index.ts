@@ -30,6 +30,7 @@ export {
   listDays,
   listEarlierQuestions,
   listReadableSurveys,
+  listReadableSurveysById,
   type ReadableSurvey,
 } from './gated-reads-store.ts';
 export { findRollupDifferences, rebuildRollups } from './rollups.ts';
