@@ -13,7 +13,7 @@ const ALLOWED = {
   'apps/web': { own: { '@vela/domain': 'value', '@vela/contract': 'type' }, npm: null, node: false },
   'apps/respond': {
     own: { '@vela/domain': 'value', '@vela/contract': 'type' },
-    npm: ['react', 'react-dom', 'idb-keyval'],
+    npm: ['react', 'react-dom', 'idb-keyval', '@cloudflare/blindrsa-ts'],
     node: false,
   },
   e2e: { own: { '@vela/contract': 'type', '@vela/domain': 'value' }, npm: null, node: true },

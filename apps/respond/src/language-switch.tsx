@@ -16,7 +16,7 @@ export function LanguageSwitch() {
                 lang={one}
                 dir={directionOf(one)}
                 aria-current={one === language ? 'true' : undefined}
-                onClick={stayWhileOffline}
+                onClick={takeAlong}
               >
                 {LANGUAGE_NAMES[one]}
               </a>
@@ -28,7 +28,11 @@ export function LanguageSwitch() {
   );
 }
 
-/** Without a connection the link would lead from the answers to the browser's error page. */
-function stayWhileOffline(event: MouseEvent) {
+/**
+ * A personal link stays one: what stands behind its # goes along. Without a connection the link would lead from the
+ * answers to the browser's error page.
+ */
+function takeAlong(event: MouseEvent<HTMLAnchorElement>) {
+  event.currentTarget.hash = window.location.hash;
   if (!navigator.onLine) event.preventDefault();
 }

@@ -2,6 +2,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { openDeviceStore } from './answers/device-store.ts';
 import { randomValue } from './answers/kept-answers.ts';
 import { readEarlyAnswer } from './early-answer.ts';
+import { createInvitationCalls } from './invitation/invitation-calls.ts';
+import { readLinkSecret } from './invitation/link-secret.ts';
 import type { PageData } from './page-data.ts';
 import { RespondentPage } from './respondent-page.tsx';
 import { createSurveyCalls } from './sending/survey-calls.ts';
@@ -22,6 +24,10 @@ const session = new PageSession(data, {
   nowMs: () => Date.now(),
   random: () => Math.random(),
   randomValue,
+  linkSecret: readLinkSecret(window.location.hash),
+  isSecureContext: window.isSecureContext && 'subtle' in window.crypto,
+  invitationCalls: createInvitationCalls(data.surveyId),
+  loadBlindSignatures: () => import('./invitation/blind-signature.ts'),
 });
 const takeOver = (page: HTMLElement) => void session.start(readEarlyAnswer(page, data));
 hydrateRoot(root, <RespondentPage data={data} session={session} onTakenOver={takeOver} />);

@@ -6,6 +6,7 @@ import { DoneScreen } from './screens/done-screen.tsx';
 import { NoticeScreen } from './screens/notice-screen.tsx';
 import { SendingScreen } from './screens/sending-screen.tsx';
 import { SurveyScreen } from './screens/survey-screen.tsx';
+import { WhatLeaves } from './screens/what-leaves.tsx';
 import type { PageSession } from './session/page-session.ts';
 import type { SessionState } from './session/session-state.ts';
 import { TextsProvider } from './texts-context.tsx';
@@ -51,7 +52,9 @@ function Screen({ data, session, state }: Props & { state: SessionState }) {
       <DoneScreen
         erased={state.lasting === true}
         onAgain={survey?.allowMultipleResponses ? session?.answerAgain : undefined}
-      />
+      >
+        {survey?.anonymous && state.sent && <WhatLeaves survey={survey} state={state} session={session} />}
+      </DoneScreen>
     );
   }
   return survey && <SurveyScreen survey={survey} state={state} session={session} />;

@@ -24,6 +24,15 @@ export function aSurvey(fields: Partial<PublicSurvey> = {}): PublicSurvey {
   };
 }
 
+/** A survey for invited people, whose answers are handed in with blind tokens. */
+export const anInvitedSurvey = (fields: Partial<PublicSurvey> = {}): PublicSurvey =>
+  aSurvey({
+    access: 'invited_only',
+    invitation: 'needed',
+    verified: { publicKey: 'the-key', keyId: 'the-id', modulusLength: 2048 },
+    ...fields,
+  });
+
 export const aDraft = (fields: Partial<Draft> = {}): Draft => ({ ...EMPTY_DRAFT, ...fields });
 
 export const pageOf = (survey: PublicSurvey): PageData => dataOf({ kind: 'survey', survey });

@@ -1,4 +1,5 @@
 import type { PublicQuestion, ResponseBody } from '@vela/contract';
+import type { HeldToken } from '../invitation/held-token.ts';
 import type { Drafts } from './drafts.ts';
 
 /** A response that waits to be acknowledged. It never changes, so that each attempt sends the very same. */
@@ -7,6 +8,8 @@ export interface Pending {
   body: ResponseBody;
   /** Sent with the member's sign-in. Never for an anonymous survey. */
   withName: boolean;
+  /** Sent with the token that the device keeps, or has to get first. */
+  needsToken?: boolean;
 }
 
 /** What the device keeps of one survey. */
@@ -22,6 +25,8 @@ export interface KeptAnswers {
   currentId: string | null;
   startedAt: number | null;
   pending: Pending | null;
+  /** The right to answer a survey for invited people, from the moment in which it was asked for. */
+  token?: HeldToken;
 }
 
 /** All that stays after a response has arrived. */

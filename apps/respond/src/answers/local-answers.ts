@@ -1,4 +1,5 @@
-import type { PublicQuestion, ResponseBody } from '@vela/contract';
+import type { PublicQuestion } from '@vela/contract';
+import type { HeldToken } from '../invitation/held-token.ts';
 import type { DeviceStore } from './device-store.ts';
 import {
   ANSWERED,
@@ -21,11 +22,14 @@ export interface LocalAnswers {
   /** Keeps what has been typed; of several calls in a row the last one counts. */
   save(progress: Progress): Promise<void>;
   /** Makes the response wait for sending. Where another tab was faster, what that tab left. */
-  enqueue(make: (kept: KeptAnswers) => { body: ResponseBody; withName: boolean }): Promise<Pending | 'answered'>;
+  enqueue(make: (kept: KeptAnswers) => Omit<Pending, 'key'>): Promise<Pending | 'answered'>;
   /** Back to typing, under the same key: a refused response was not counted. */
   dequeue(): Promise<void>;
+  /** Keeps a token, and answers the one that is kept: another tab may have been faster. */
+  keepToken(token: HeldToken): Promise<HeldToken>;
   /** Erases everything but the marker. */
   markAnswered(): Promise<void>;
+  /** Erases the answers. A token stays: it says nothing, and without it nobody could answer any more. */
   erase(): Promise<void>;
 }
 
@@ -63,9 +67,19 @@ export function createLocalAnswers(store: DeviceStore, surveyId: string, random:
     },
     dequeue: async () => void (await changeAnswers((kept) => ({ ...kept, pending: null }))),
     markAnswered: async () => void (await change(() => ANSWERED)),
-    erase: async () => void (await change(() => null)),
+    keepToken: async (token) => {
+      const kept = await changeAnswers((one) => (isOther(one.token, token) ? one : { ...one, token }));
+      return kept === null || isAnswered(kept) ? token : (kept.token ?? token);
+    },
+    erase: async () =>
+      void (await change((kept) =>
+        kept === null || isAnswered(kept) || !kept.token ? null : { ...newKeptAnswers([], random), token: kept.token },
+      )),
   };
 }
+
+const isOther = (kept: HeldToken | undefined, token: HeldToken): boolean =>
+  kept !== undefined && kept.message !== token.message;
 
 /** Runs one write at a time; while it runs, only the newest of the waiting ones is kept. */
 function lastOneCounts<T>(write: (value: T) => Promise<unknown>): (value: T) => Promise<void> {

@@ -18,6 +18,59 @@ export const es: Messages = {
     other: '{company} ve los resultados cuando han respondido al menos {n} personas. Antes, nadie ve nada.',
   },
   anonymousWords: 'Lo que escriba se muestra con sus propias palabras: omita lo que permitiría reconocerle.',
+  verifiedTitle: 'Sus respuestas son anónimas, y puede comprobarlo',
+  verifiedLink:
+    'Su enlace solo demuestra que ha sido invitado. Sus respuestas viajan aparte, con una ficha que nadie puede relacionar con usted, ni siquiera con toda la base de datos.',
+  plainWarning:
+    'Esta página no se ha abierto con una dirección segura (https), así que su navegador no puede crear la ficha que demuestra su anonimato. Sus respuestas se guardan igualmente sin su nombre, pero en eso tiene que confiar en el servidor. Si quiere una prueba, pida un enlace que empiece por https.',
+  attributedLink: 'Su enlace personal dice quién es usted: sus respuestas llevarán su nombre.',
+  attributedLinkNamed: 'Este es el enlace personal de {name}: sus respuestas llevarán este nombre.',
+
+  howTitle: 'Cómo funciona',
+  howLink:
+    'Su enlace se queda en su navegador. Lo que está detrás de # se envía para comprobar su invitación y pedir una ficha, y nunca con sus respuestas.',
+  howEnvelope:
+    'Su navegador crea un número aleatorio, lo mete en un sobre cerrado y pide al servidor que lo selle. El servidor ve que ha sido invitado y sella el sobre sin ver el número.',
+  howOpen:
+    'Su navegador saca el número. El sello está ahora en el número: demuestra una invitación, y nadie lo ha visto nunca junto a su nombre.',
+  howSend:
+    'Sus respuestas salen con el número sellado, sin enlace, sesión ni cookie. El servidor comprueba el sello y que el número sea nuevo, para que nadie responda dos veces.',
+  howKey:
+    'En esta encuesta todos reciben un sello de la misma clave. Compare su huella con la de un colega: si es igual, los sellos no permiten distinguirles.',
+  howLimits:
+    'Lo que esto no puede ocultar: lo que escriba sobre usted y, ante alguien que vigile su conexión, que ha enviado algo en ese momento.',
+  howStandard: 'El método es un estándar publicado: RFC 9474, firmas ciegas RSA.',
+  fingerprint: 'Huella de la clave',
+  fingerprintLoading: 'Cargando la clave…',
+  fingerprintMissing: 'No se ha podido cargar la clave publicada. No se envía nada antes de comprobarla.',
+
+  leavesTitle: 'Qué sale de mi dispositivo',
+  leavesNothing:
+    'Hasta ahora ninguna respuesta ha salido de este dispositivo. Esto es todo lo que se enviará, con saltos de línea para leerlo; los segundos son los transcurridos hasta ahora.',
+  leavesSent: 'Esto se ha enviado, con saltos de línea para leerlo. Se muestra hasta que cierre esta página.',
+  leavesAlong:
+    'Con ello va un número aleatorio (Idempotency-Key), para que una repetición cuente una vez. Ni cookie, ni sesión, ni nada de su enlace.',
+  leavesAlongPlain:
+    'Con ello va un número aleatorio (Idempotency-Key), para que una repetición cuente una vez. Ni cookie ni sesión. Su enlace va con ello, para mostrar que ha sido invitado, y no se guarda con sus respuestas.',
+  leavesAlongOpen:
+    'Con ello va un número aleatorio (Idempotency-Key), para que una repetición cuente una vez. Ni cookie ni sesión.',
+  leavesWhole:
+    'Sus respuestas cuentan para la encuesta en su conjunto: no las acompaña ningún departamento, antigüedad ni lugar.',
+  leavesGroup: 'Sus respuestas cuentan para un grupo que comparten al menos {n} personas invitadas:',
+  leavesDepartment: 'Departamento',
+  leavesTenure: 'Tiempo en la empresa',
+  leavesLocation: 'Lugar',
+  tenureUnder1: 'menos de 1 año',
+  tenure1To3: 'de 1 a 3 años',
+  tenure3To6: 'de 3 a 6 años',
+  tenureOver6: '6 años o más',
+  leavesTokenLater:
+    'La ficha y el grupo para el que cuentan sus respuestas se añaden al enviar. Puede crear la ficha ahora y verlo todo antes; desde entonces solo este dispositivo puede responder.',
+  makeToken: 'Crear mi ficha ahora',
+  makingToken: 'Creando la ficha…',
+  tokenOffline: 'No se ha podido contactar con el servidor. Inténtelo de nuevo.',
+  tokenReady: 'Su ficha está lista y guardada en este dispositivo.',
+
   attributedTitle: 'Esta encuesta no es anónima',
   attributedReaders: 'Quienes la gestionan en {company} pueden leer cada respuesta por separado, con la hora de envío.',
   attributedMaybe: 'Si ha iniciado sesión en Vela en este dispositivo, sus respuestas llevarán su nombre.',
@@ -77,6 +130,23 @@ export const es: Messages = {
   arrivedText: 'Cuentan una vez, tal como las envió primero.',
   alreadyTitle: 'Ya ha respondido',
   alreadyText: 'Esta encuesta admite una respuesta por persona y dispositivo. Gracias por participar.',
+
+  linkNeededTitle: 'Necesita su enlace personal',
+  linkNeededText:
+    'Solo las personas invitadas pueden responder a esta encuesta. Abra el enlace de su correo de invitación, o inicie sesión en Vela y ábrala en «Surveys for you». Si no ha recibido invitación, pregunte a quien gestiona la encuesta.',
+  openVela: 'Abrir Vela',
+  linkUnknownTitle: 'Este enlace no es válido',
+  linkUnknownText:
+    'Puede estar cortado o pertenecer a otra encuesta. Ábralo de nuevo desde su correo de invitación o en «Surveys for you» en Vela.',
+  linkUsedTitle: 'Este enlace ya se ha usado',
+  linkUsedText:
+    'Cada enlace cuenta una vez, y para el suyo ya se entregó una ficha. Si empezó en otro dispositivo o navegador, termine allí. Si no fue usted, avise a quien gestiona la encuesta.',
+  keyMismatchTitle: 'Sus respuestas se han retenido',
+  keyMismatchText:
+    'La clave que sella las fichas no es la publicada para esta encuesta. Con una clave propia se le podría distinguir, así que no se ha enviado nada. Avise a quien gestiona la encuesta.',
+  tokenRefusedTitle: 'Su ficha no se ha aceptado',
+  tokenRefusedText:
+    'El servidor no ha aceptado la ficha de sus respuestas. No se han contado. Avise a quien gestiona la encuesta.',
 
   closedTitle: 'Esta encuesta se ha cerrado',
   closedText: 'Ya no admite respuestas.',

@@ -1,13 +1,16 @@
 import { useTexts } from '../texts-context.tsx';
+import type { ReactNode } from 'react';
 import { MessageScreen } from './message-screen.tsx';
 
 interface Props {
   /** Whether the answers are gone from the device. */
   erased: boolean;
   onAgain: (() => void) | undefined;
+  /** Stands below the thanks. */
+  children?: ReactNode;
 }
 
-export function DoneScreen({ erased, onAgain }: Props) {
+export function DoneScreen({ erased, onAgain, children }: Props) {
   const { t } = useTexts();
   const text = [t('doneText'), erased ? t('doneErased') : '', t('doneClose')].filter(Boolean).join(' ');
   return (
@@ -17,6 +20,7 @@ export function DoneScreen({ erased, onAgain }: Props) {
           {t('again')}
         </button>
       )}
+      {children}
     </MessageScreen>
   );
 }

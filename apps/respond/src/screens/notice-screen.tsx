@@ -13,6 +13,11 @@ const TEXTS: Record<Notice, { title: TextKey; text: TextKey }> = {
   already_answered: { title: 'alreadyTitle', text: 'alreadyText' },
   already_arrived: { title: 'arrivedTitle', text: 'arrivedText' },
   refused: { title: 'refusedTitle', text: 'refusedText' },
+  link_needed: { title: 'linkNeededTitle', text: 'linkNeededText' },
+  link_unknown: { title: 'linkUnknownTitle', text: 'linkUnknownText' },
+  link_used: { title: 'linkUsedTitle', text: 'linkUsedText' },
+  key_mismatch: { title: 'keyMismatchTitle', text: 'keyMismatchText' },
+  token_refused: { title: 'tokenRefusedTitle', text: 'tokenRefusedText' },
 };
 
 interface Props {
@@ -38,6 +43,11 @@ export function NoticeScreen({ view, lasting, session }: Props) {
         <button type="button" className="button" onClick={session?.backToAnswers}>
           {t('tryAgain')}
         </button>
+      )}
+      {(notice === 'link_needed' || notice === 'link_unknown') && (
+        <a className="button" href="/dashboard">
+          {t('openVela')}
+        </a>
       )}
       {unsent && session && (
         <UnsentAnswers unsent={unsent} isOnDevice={notice !== 'already_answered'} onErase={session.eraseUnsent} />

@@ -1,16 +1,17 @@
 import type { PublicSurvey } from '@vela/contract';
 import { estimateMinutes } from '../answers/estimate-minutes.ts';
-import type { SignedIn } from '../sending/survey-calls.ts';
+import type { SessionState } from '../session/session-state.ts';
 import { useTexts } from '../texts-context.tsx';
+import { HowItWorks } from './how-it-works.tsx';
 import { WhoSeesWhat } from './who-sees-what.tsx';
 
 interface Props {
   survey: PublicSurvey;
-  signedIn: SignedIn | null;
+  state: SessionState;
 }
 
-export function SurveyIntro({ survey, signedIn }: Props) {
-  const { plural } = useTexts();
+export function SurveyIntro({ survey, state: { signedIn, link } }: Props) {
+  const { plural, t } = useTexts();
   const questions = survey.questions.filter(({ hidden }) => !hidden);
   const countKey = questions.some(({ showIf }) => showIf) ? 'questionCountUpTo' : 'questionCount';
   return (
@@ -29,7 +30,9 @@ export function SurveyIntro({ survey, signedIn }: Props) {
       <p className="length">
         {plural(countKey, questions.length)} · {plural('minutes', estimateMinutes(questions))}
       </p>
-      <WhoSeesWhat survey={survey} signedIn={signedIn} />
+      <WhoSeesWhat survey={survey} signedIn={signedIn} link={link} />
+      {link?.way === 'plain' && survey.verified && <p className="warning">{t('plainWarning')}</p>}
+      {link?.way === 'verified' && <HowItWorks link={link} />}
     </header>
   );
 }

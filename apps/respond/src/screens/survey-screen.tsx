@@ -10,6 +10,7 @@ import type { SessionState } from '../session/session-state.ts';
 import { useTexts } from '../texts-context.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { SurveyIntro } from './survey-intro.tsx';
+import { WhatLeaves } from './what-leaves.tsx';
 import { useAnswerKeys } from './use-answer-keys.ts';
 
 interface Props {
@@ -35,7 +36,7 @@ export function SurveyScreen({ survey, state, session }: Props) {
     // "post": whatever happens before the script has arrived, no answer may end up in an address.
     <form ref={form} method="post" noValidate onSubmit={submit} className="survey" autoComplete="off">
       {position.number === 1 ? (
-        <SurveyIntro survey={survey} signedIn={state.signedIn} />
+        <SurveyIntro survey={survey} state={state} />
       ) : (
         <h1 className="slim-title">
           <bdi>{survey.title}</bdi>
@@ -55,6 +56,7 @@ export function SurveyScreen({ survey, state, session }: Props) {
         state={state}
         session={session}
       />
+      {survey.anonymous && <WhatLeaves survey={survey} state={state} session={session} />}
     </form>
   );
 }

@@ -1,4 +1,6 @@
 import type { PublicSurvey } from '@vela/contract';
+import type { LinkState } from '../invitation/personal-link.ts';
+import type { TextKey } from '../messages/messages.ts';
 import type { Texts } from '../messages/texts.ts';
 import type { SignedIn } from '../sending/survey-calls.ts';
 import { useTexts } from '../texts-context.tsx';
@@ -6,16 +8,18 @@ import { useTexts } from '../texts-context.tsx';
 interface Props {
   survey: PublicSurvey;
   signedIn: SignedIn | null;
+  /** Of a survey for invited people. */
+  link: LinkState | null;
 }
 
 /** Says before the first question who will see what. */
-export function WhoSeesWhat({ survey, signedIn }: Props) {
+export function WhoSeesWhat({ survey, signedIn, link }: Props) {
   const texts = useTexts();
   const { t } = texts;
-  const lines = survey.anonymous ? anonymousLines(survey, texts) : attributedLines(survey, signedIn, texts);
+  const lines = survey.anonymous ? anonymousLines(survey, link, texts) : attributedLines(survey, { signedIn, link }, t);
   return (
     <section className={`who who-${survey.anonymous ? 'anonymous' : 'attributed'}`} aria-label={t('whoSeesWhat')}>
-      <h2>{t(survey.anonymous ? 'anonymousTitle' : 'attributedTitle')}</h2>
+      <h2>{t(titleOf(survey, link))}</h2>
       <ul>
         {lines.map((line) => (
           <li key={line}>{line}</li>
@@ -25,19 +29,35 @@ export function WhoSeesWhat({ survey, signedIn }: Props) {
   );
 }
 
-function anonymousLines({ minGroup, companyName, questions }: PublicSurvey, { t, plural }: Texts): string[] {
+function titleOf(survey: PublicSurvey, link: LinkState | null): TextKey {
+  if (!survey.anonymous) return 'attributedTitle';
+  return link?.way === 'verified' ? 'verifiedTitle' : 'anonymousTitle';
+}
+
+function anonymousLines(survey: PublicSurvey, link: LinkState | null, { t, plural }: Texts): string[] {
+  const { minGroup, companyName, questions } = survey;
   const takesWords = questions.some(
     ({ type, allowComment, allowOther }) => type === 'text' || allowComment || allowOther,
   );
   return [
-    t('anonymousStored'),
+    t(link?.way === 'verified' ? 'verifiedLink' : 'anonymousStored'),
     plural('anonymousThreshold', minGroup, { company: companyName }),
     ...(takesWords ? [t('anonymousWords')] : []),
   ];
 }
 
-function attributedLines({ companyName }: PublicSurvey, signedIn: SignedIn | null, { t }: Texts): string[] {
-  return [t('attributedReaders', { company: companyName }), nameLine(signedIn, t)];
+interface Known {
+  signedIn: SignedIn | null;
+  link: LinkState | null;
+}
+
+function attributedLines({ companyName }: PublicSurvey, { signedIn, link }: Known, t: Texts['t']): string[] {
+  return [t('attributedReaders', { company: companyName }), link ? linkLine(link, t) : nameLine(signedIn, t)];
+}
+
+function linkLine({ checked }: LinkState, t: Texts['t']): string {
+  const name = checked?.respondentName;
+  return name ? t('attributedLinkNamed', { name }) : t('attributedLink');
 }
 
 function nameLine(signedIn: SignedIn | null, t: Texts['t']): string {

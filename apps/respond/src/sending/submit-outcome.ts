@@ -7,6 +7,12 @@ export type SubmitOutcome =
   /** Another content had been accepted under this key before. */
   | { kind: 'already_arrived' }
   | { kind: 'already_answered' }
+  /** A personal link that is none of this survey's, or that somebody has used up. */
+  | { kind: 'link_unknown' }
+  | { kind: 'link_used' }
+  /** The key of the tokens is not the published one: what was signed with it must not be sent. */
+  | { kind: 'key_mismatch' }
+  | { kind: 'token_refused' }
   | { kind: 'closed' }
   | { kind: 'not_open' }
   | { kind: 'unknown' }
@@ -14,6 +20,9 @@ export type SubmitOutcome =
   /** Nothing that another attempt would change. */
   | { kind: 'refused' }
   | { kind: 'retry'; reason: 'offline' | 'busy'; retryAfterMs: number };
+
+/** Why something that is needed before the answers can be sent was not had. */
+export type Withheld = Exclude<SubmitOutcome, { kind: 'accepted' | 'invalid' }>;
 
 export type Settled = Exclude<SubmitOutcome, { kind: 'retry' }>;
 
@@ -38,7 +47,7 @@ export function outcomeOf({ status, body, retryAfter }: AnswerOfServer, nowMs: n
   return status >= 400 ? { kind: 'refused' } : OFFLINE;
 }
 
-export const OFFLINE: SubmitOutcome = { kind: 'retry', reason: 'offline', retryAfterMs: 0 };
+export const OFFLINE = { kind: 'retry', reason: 'offline', retryAfterMs: 0 } as const satisfies SubmitOutcome;
 
 function conflictOf(code: unknown): SubmitOutcome {
   switch (code) {

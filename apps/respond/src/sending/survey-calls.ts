@@ -1,9 +1,8 @@
 import type { Pending } from '../answers/kept-answers.ts';
 import { fieldOf } from './field-of.ts';
+import { jsonOf, sendRequest } from './send-request.ts';
 import { OFFLINE, outcomeOf, type SubmitOutcome } from './submit-outcome.ts';
 
-/** A connection that says nothing for this long is as good as none. */
-const TIMEOUT_MS = 20_000;
 /** Browsers refuse to finish larger requests after the page has gone. */
 const KEEPALIVE_LIMIT = 30_000;
 
@@ -24,7 +23,7 @@ export function createSurveyCalls(surveyId: string): SurveyCalls {
       const token = withName ? readToken() : null;
       const json = JSON.stringify(body);
       try {
-        const response = await send(`${path}/responses`, {
+        const response = await sendRequest(`${path}/responses`, {
           method: 'POST',
           body: json,
           keepalive: json.length < KEEPALIVE_LIMIT,
@@ -47,7 +46,7 @@ export function createSurveyCalls(surveyId: string): SurveyCalls {
       const body = JSON.stringify({ device });
       const headers = { 'content-type': 'application/json' };
       // Deliberate: a missed start only makes the completion rate a little better than it is; answering must not suffer.
-      await send(`${path}/starts`, { method: 'POST', body, headers }).catch(() => undefined);
+      await sendRequest(`${path}/starts`, { method: 'POST', body, headers }).catch(() => undefined);
     },
     findSignedIn: () => findSignedIn(path),
   };
@@ -57,7 +56,7 @@ async function findSignedIn(path: string): Promise<SignedIn> {
   const token = readToken();
   if (token === null) return { kind: 'nameless' };
   try {
-    const response = await send(path, { headers: { authorization: `Bearer ${token}` } });
+    const response = await sendRequest(path, { headers: { authorization: `Bearer ${token}` } });
     if (!response.ok) return { kind: 'signed_in' };
     const name = fieldOf(fieldOf(await jsonOf(response), 'survey'), 'respondentName');
     return typeof name === 'string' && name !== '' ? { kind: 'named', name } : { kind: 'nameless' };
@@ -75,22 +74,3 @@ function readToken(): string | null {
     return null;
   }
 }
-
-async function send(url: string, init: RequestInit): Promise<Response> {
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
-  try {
-    return await fetch(url, {
-      ...init,
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-      cache: 'no-store',
-      signal: controller.signal,
-    });
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/** Null for a body that is no JSON. */
-const jsonOf = (response: Response): Promise<unknown> => response.json().catch(() => null);

@@ -32,7 +32,11 @@ export function afterOutcome(settled: Settled, { state, sent, questions }: Sent)
     case 'unknown':
       return { erases: false, change: notice(settled.kind, unsent) };
     case 'refused':
-      return { erases: false, change: notice('refused', unsent) };
+    case 'link_unknown':
+    case 'link_used':
+    case 'key_mismatch':
+    case 'token_refused':
+      return { erases: false, change: notice(settled.kind, unsent) };
     case 'invalid':
       return { erases: false, change: complaints(settled.issues, { state, sent, questions }) };
   }
@@ -51,6 +55,10 @@ function complaints(
     const known = own.get(questionId);
     problems.push(known ?? { questionId, path: 'answer', message });
     if (!known) refusals[questionId] = message;
+  }
+  // The right to answer was not taken: another attempt would not be either.
+  if (issues.some(({ path }) => /^(token|segment|invitation)\b/.test(path))) {
+    return { view: noticeView('token_refused', { questions, drafts: state.drafts }) };
   }
   // Not about an answer: the version, for one. Loading the page again helps.
   if (problems.length === 0) return { view: noticeView('refused', { questions, drafts: state.drafts }) };

@@ -4,13 +4,23 @@ import { memoryStore, type DeviceStore } from '../answers/device-store.ts';
 import { fittingDrafts, hasContent, type Draft } from '../answers/drafts.ts';
 import { isAnswered, newKeptAnswers, type Kept, type KeptAnswers, type Pending } from '../answers/kept-answers.ts';
 import { createLocalAnswers, type LocalAnswers } from '../answers/local-answers.ts';
-import { answerBodies } from '../answers/paging.ts';
+import { isSigned } from '../invitation/held-token.ts';
+import { nameOnDevice } from '../invitation/link-secret.ts';
+import { inspectLink } from '../invitation/inspect-link.ts';
+import {
+  initialLink,
+  personalLinkOf,
+  type LinkState,
+  type PersonalLink,
+  type PersonalLinkDeps,
+} from '../invitation/personal-link.ts';
 import type { PageData } from '../page-data.ts';
-import type { Settled } from '../sending/submit-outcome.ts';
+import type { Settled, SubmitOutcome } from '../sending/submit-outcome.ts';
 import { submitUntilSettled } from '../sending/submit-until-settled.ts';
 import type { SurveyCalls } from '../sending/survey-calls.ts';
 import type { WakeableWait } from '../sending/wakeable-wait.ts';
 import { afterOutcome } from './after-outcome.ts';
+import { responseBody, withToken } from './response-body.ts';
 import {
   initialState,
   noticeView,
@@ -18,21 +28,27 @@ import {
   turnedBack,
   turnedOn,
   withDraft,
+  type Notice,
   type SessionState,
 } from './session-state.ts';
 
-export interface SessionDeps {
+export interface SessionDeps extends PersonalLinkDeps {
   openStore(): Promise<DeviceStore>;
   calls: SurveyCalls;
   waiting: WakeableWait;
   nowMs(): number;
   random(): number;
   randomValue(): string;
+  /** What stands behind the # of the address. */
+  linkSecret: string | null;
+  /** Whether the browser lends its cryptography to this page. */
+  isSecureContext: boolean;
 }
 
 /** One respondent in front of one page: what is on the screen, and what happens to the answers. */
 export class PageSession {
   private readonly survey: PublicSurvey | null;
+  private readonly link: PersonalLink | null;
   private readonly listeners = new Set<() => void>();
   private state: SessionState;
   private kept: KeptAnswers;
@@ -44,6 +60,7 @@ export class PageSession {
   ) {
     this.survey = data.state.kind === 'survey' ? data.state.survey : null;
     this.state = initialState(data);
+    this.link = personalLinkOf(this.survey, deps);
     this.kept = newKeptAnswers(this.survey?.questions ?? [], deps.randomValue);
   }
 
@@ -56,9 +73,11 @@ export class PageSession {
 
   /** Takes over; `early` is what was chosen before the script had arrived. */
   async start(early: { questionId: string; draft: Draft } | null): Promise<void> {
-    this.set({ ready: true });
+    this.set({ ready: true, link: this.link && initialLink(this.link.way) });
+    if (this.survey?.invitation && !this.link) return this.set({ view: noticeView('link_needed') });
     if (early) this.answer(early.questionId, early.draft);
-    await this.opened();
+    const local = await this.opened();
+    if (this.link) return this.checkLink(this.link, local);
     if (this.survey && !this.survey.anonymous) this.set({ signedIn: await this.deps.calls.findSignedIn() });
   }
 
@@ -66,7 +85,8 @@ export class PageSession {
     this.set(withDraft(this.state, questionId, draft));
     if (this.kept.startedAt === null) {
       this.kept = { ...this.kept, startedAt: this.deps.nowMs() };
-      void this.opened().then(() => this.deps.calls.announceStart(this.kept.device));
+      // Where people are invited one knows how many there are; a start would only be one more trace.
+      if (!this.link) void this.opened().then(() => this.deps.calls.announceStart(this.kept.device));
     }
     void this.save();
   };
@@ -98,6 +118,23 @@ export class PageSession {
     this.set({ ...initialState(this.data), ready: true, lasting, signedIn, turns: turns + 1 });
   };
 
+  /** What would be handed in now. */
+  readonly preview = (): ResponseBody | null => {
+    const { survey, state, kept, link } = this;
+    if (!survey) return null;
+    return withToken(responseBody({ survey, state, kept, link, nowMs: this.deps.nowMs() }), link?.token);
+  };
+
+  /** Has the token made before the answers are sent, for whoever wants to see all of it. */
+  readonly makeToken = async (): Promise<void> => {
+    if (!this.link || this.state.link?.token === 'making') return;
+    this.setLink({ token: 'making' });
+    const obtained = await this.link.obtain(await this.opened());
+    if (obtained.kind === 'token') return this.setLink({ token: 'ready' });
+    this.setLink({ token: 'unreachable' });
+    if (obtained.kind !== 'retry') this.stopBefore(obtained.kind);
+  };
+
   readonly eraseUnsent = async (): Promise<void> => {
     await (await this.opened()).erase();
     if (this.state.view.kind === 'notice') this.set({ view: { ...this.state.view, unsent: null, erased: true } });
@@ -123,7 +160,8 @@ export class PageSession {
   }
 
   private async openIn(store: DeviceStore): Promise<{ local: LocalAnswers; found: Kept | null }> {
-    const local = createLocalAnswers(store, this.data.surveyId, this.deps.randomValue);
+    const name = nameOnDevice(this.data.surveyId, this.deps.linkSecret);
+    const local = createLocalAnswers(store, name, this.deps.randomValue);
     const { survey } = this;
     const found = survey
       ? await local.begin(survey.questions, { afterAnswered: survey.allowMultipleResponses })
@@ -139,6 +177,8 @@ export class PageSession {
       return;
     }
     this.kept = { ...found, startedAt: found.startedAt ?? this.kept.startedAt };
+    this.link?.resume(found.token);
+    if (isSigned(found.token)) this.setLink({ token: 'ready' });
     if (found.pending) {
       this.set({ drafts: found.drafts });
       void this.send(found.pending);
@@ -168,22 +208,18 @@ export class PageSession {
     // At once, so that a second click finds nothing to submit.
     this.set({ view: { kind: 'sending', waitingFor: null } });
     await this.opened();
-    const nowMs = this.deps.nowMs();
-    const body: ResponseBody = {
-      answers: answerBodies(survey.questions, this.state.drafts),
-      completionTime: Math.max(0, Math.round((nowMs - (this.kept.startedAt ?? nowMs)) / 1_000)),
-      version: survey.version,
-      device: this.kept.device,
-    };
-    const { signedIn } = this.state;
-    await this.enqueueAndSend(body, !survey.anonymous && signedIn !== null && signedIn.kind !== 'nameless');
+    const { state, kept, link } = this;
+    const body = responseBody({ survey, state, kept, link, nowMs: this.deps.nowMs() });
+    const { signedIn } = state;
+    const withName = !survey.anonymous && link === null && signedIn !== null && signedIn.kind !== 'nameless';
+    await this.enqueueAndSend({ body, withName, ...(link?.way === 'verified' ? { needsToken: true } : {}) });
   }
 
-  private async enqueueAndSend(body: ResponseBody, withName: boolean): Promise<void> {
+  private async enqueueAndSend(response: Omit<Pending, 'key'>): Promise<void> {
     const local = await this.opened();
     // Where nothing can be written, the response waits in this page alone.
-    const inThisPage = (): Pending => ({ key: this.kept.key, body, withName });
-    const pending = await local.enqueue(() => ({ body, withName })).catch(inThisPage);
+    const inThisPage = (): Pending => ({ key: this.kept.key, ...response });
+    const pending = await local.enqueue(() => response).catch(inThisPage);
     if (pending !== 'answered') return this.send(pending);
     const unsent = { questions: this.kept.questions, drafts: this.state.drafts };
     this.set({ view: noticeView('already_answered', unsent) });
@@ -192,7 +228,7 @@ export class PageSession {
   private async send(pending: Pending): Promise<void> {
     this.set({ view: { kind: 'sending', waitingFor: null } });
     const settled = await submitUntilSettled({
-      attempt: () => this.deps.calls.submit(pending),
+      attempt: () => this.attempt(pending),
       wait: this.deps.waiting.wait,
       random: this.deps.random,
       onWaiting: (reason) =>
@@ -208,6 +244,39 @@ export class PageSession {
     });
     // Where the device refuses to forget, its next visit repeats the same request, which counts nothing.
     await (erases ? local.markAnswered() : local.dequeue()).catch(() => this.set({ lasting: false }));
-    this.set(change);
+    const sent = outcome.kind === 'accepted' ? withToken(pending.body, this.link?.token) : null;
+    this.set({ ...change, sent });
+  }
+
+  private async attempt(pending: Pending): Promise<SubmitOutcome> {
+    if (!pending.needsToken) return this.deps.calls.submit(pending);
+    const token = this.link ? await this.link.obtain(await this.opened()) : this.tokenOfBefore();
+    if (token.kind !== 'token') return token;
+    return this.deps.calls.submit({ ...pending, body: withToken(pending.body, token.token) });
+  }
+
+  /** Of a survey that is not open any more no new token can be had; one that was signed before may still count. */
+  private tokenOfBefore() {
+    const { token } = this.kept;
+    if (isSigned(token)) return { kind: 'token' as const, token };
+    const { kind } = this.data.state;
+    return { kind: kind === 'closed' || kind === 'not_open' || kind === 'unknown' ? kind : ('refused' as const) };
+  }
+
+  private async checkLink(link: PersonalLink, local: LocalAnswers): Promise<void> {
+    const { change, stop } = await inspectLink(link);
+    this.setLink(change);
+    if (stop !== null && !isAnswered(await local.read())) this.stopBefore(stop);
+  }
+
+  private stopBefore(notice: Notice): void {
+    if (this.state.view.kind !== 'answering') return;
+    const { drafts } = this.state;
+    const hasAnswers = Object.values(drafts).some(hasContent);
+    this.set({ view: noticeView(notice, hasAnswers ? { questions: this.kept.questions, drafts } : null) });
+  }
+
+  private setLink(change: Partial<LinkState>): void {
+    if (this.state.link) this.set({ link: { ...this.state.link, ...change } });
   }
 }

@@ -1,13 +1,26 @@
-import type { PublicQuestion } from '@vela/contract';
+import type { PublicQuestion, ResponseBody } from '@vela/contract';
 import type { AnswerProblem } from '@vela/domain';
 import { problemsOfDrafts, type Problems } from '../answers/answer-problems.ts';
 import type { Draft, Drafts } from '../answers/drafts.ts';
 import { askedQuestions, positionAt } from '../answers/paging.ts';
+import { initialLink, wayOf, type LinkState } from '../invitation/personal-link.ts';
 import type { PageData } from '../page-data.ts';
 import type { SignedIn } from '../sending/survey-calls.ts';
 
 /** Why there is nothing to answer (any more). */
-export type Notice = 'not_open' | 'closed' | 'unknown' | 'trouble' | 'already_answered' | 'already_arrived' | 'refused';
+export type Notice =
+  | 'not_open'
+  | 'closed'
+  | 'unknown'
+  | 'trouble'
+  | 'already_answered'
+  | 'already_arrived'
+  | 'refused'
+  | 'link_needed'
+  | 'link_unknown'
+  | 'link_used'
+  | 'key_mismatch'
+  | 'token_refused';
 
 /** Answers that could not be handed in and can still be copied. */
 export interface Unsent {
@@ -36,6 +49,10 @@ export interface SessionState {
   /** Whether answers outlive the page; null until known. */
   lasting: boolean | null;
   signedIn: SignedIn | null;
+  /** Of a survey for invited people; null on an open link. */
+  link: LinkState | null;
+  /** What went out, to the letter, while this page is open. */
+  sent: ResponseBody | null;
 }
 
 /** What the server renders and the browser starts from. */
@@ -53,6 +70,9 @@ export function initialState({ state }: PageData): SessionState {
     stops: 0,
     lasting: null,
     signedIn: null,
+    // Whether the context is secure is known in the browser alone; the server writes what is usual.
+    link: state.kind === 'survey' && state.survey.invitation ? initialLink(wayOf(state.survey, true)) : null,
+    sent: null,
   };
 }
 

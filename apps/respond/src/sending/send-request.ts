@@ -1,0 +1,22 @@
+/** A connection that says nothing for this long is as good as none. */
+const TIMEOUT_MS = 20_000;
+
+/** Every request of the page: no cookie, no referrer, nothing from a cache. */
+export async function sendRequest(url: string, init: RequestInit): Promise<Response> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
+  try {
+    return await fetch(url, {
+      ...init,
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      cache: 'no-store',
+      signal: controller.signal,
+    });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Null for a body that is no JSON. */
+export const jsonOf = (response: Response): Promise<unknown> => response.json().catch(() => null);
