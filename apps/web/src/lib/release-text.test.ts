@@ -1,31 +1,55 @@
 import { describe, expect, it } from 'vitest';
 import { createFormats } from './format.ts';
-import { waitingText, withheldText } from './release-text.ts';
+import { releaseText, waitingText, withheldText, type ReleaseState } from './release-text.ts';
 
 const formats = createFormats({ locale: 'en', timeZone: 'UTC' });
-const release = (released: number, withheld: number) => ({ minGroup: 5, released, withheld });
+const open = (released: number, withheld: number): ReleaseState => ({
+  release: { minGroup: 5, released, withheld },
+  isOpen: true,
+  isInvited: false,
+});
+const closed = (released: number, withheld: number) => ({ ...open(released, withheld), isOpen: false });
+const invited = (released: number, withheld: number) => ({ ...open(released, withheld), isInvited: true });
 
 describe('waitingText', () => {
   it('says how many more are needed', () => {
-    expect(waitingText(formats, release(0, 3), true)).toMatch(/3 responses are in.*2 more are needed/);
-    expect(waitingText(formats, release(0, 4), true)).toMatch(/1 more is needed/);
-    expect(waitingText(formats, release(0, 0), true)).toMatch(/once 5 people have answered/);
+    expect(waitingText(formats, open(0, 3))).toMatch(/3 responses are in.*2 more are needed/);
+    expect(waitingText(formats, open(0, 4))).toMatch(/1 more is needed/);
+    expect(waitingText(formats, open(0, 0))).toMatch(/once 5 people have answered/);
+  });
+
+  it('names no missing number where groups wait for their own people', () => {
+    expect(waitingText(formats, invited(0, 12))).toMatch(/12 responses are in. A group's answers.*at least 5/);
+    expect(waitingText(formats, invited(0, 12))).not.toMatch(/more/);
   });
 
   it('promises nothing once the survey is over', () => {
-    expect(waitingText(formats, release(0, 1), false)).toMatch(/1 response is in.*stay unread/);
+    expect(waitingText(formats, closed(0, 1))).toMatch(/1 response is in.*stay unread/);
+    expect(waitingText(formats, { ...closed(0, 1), isInvited: true })).not.toMatch(/when the survey closes/);
   });
 
   it('is silent where something can be read', () => {
-    expect(waitingText(formats, release(5, 2), true)).toBeNull();
+    expect(waitingText(formats, open(5, 2))).toBeNull();
   });
 });
 
 describe('withheldText', () => {
   it('explains what is held back beside what is shown', () => {
-    expect(withheldText(formats, release(5, 2), true)).toMatch(/2 newer responses wait until 5/);
-    expect(withheldText(formats, release(5, 1), false)).toMatch(/The last 1 response stays unread/);
-    expect(withheldText(formats, release(5, 0), true)).toBeNull();
-    expect(withheldText(formats, release(0, 2), true)).toBeNull();
+    expect(withheldText(formats, open(5, 2))).toMatch(/2 newer responses wait until 5/);
+    expect(withheldText(formats, invited(5, 1))).toMatch(/1 response is kept back for now.*survey closes/);
+    expect(withheldText(formats, closed(5, 1))).toMatch(/The last 1 response stays unread/);
+    expect(withheldText(formats, open(5, 0))).toBeNull();
+    expect(withheldText(formats, open(0, 2))).toBeNull();
+  });
+});
+
+describe('releaseText', () => {
+  it.each<[ReleaseState, RegExp]>([
+    [open(12, 0), /^All 12 responses can be read\.$/],
+    [open(10, 3), /^10 of 13 responses can be read\. 3 newer responses wait/],
+    [open(0, 3), /^3 responses are in/],
+    [open(0, 0), /^Results appear once/],
+  ])('says of %j how much can be read', (state, expected) => {
+    expect(releaseText(formats, state)).toMatch(expected);
   });
 });

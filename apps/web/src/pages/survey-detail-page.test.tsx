@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { analyticsFixture, questionFixture } from '../features/analytics/survey/test-support/analytics-fixture.ts';
 import {
   answerCalls,
   renderScreen,
@@ -16,18 +17,12 @@ const survey = surveyFixture({ _id: 's', status: 'active', responseCount: 3, sta
 const analytics = (released: number) => ({
   status: 200,
   body: {
-    analytics: {
+    analytics: analyticsFixture({
       totalResponses: 3,
-      completionRate: 75,
-      averageCompletionTime: 0,
-      medianCompletionTime: null,
-      score: null,
-      enps: null,
+      people: released,
       release: { minGroup: 5, released, withheld: 3 - released },
-      categories: [],
       questionAnalytics: [],
-      responseTrends: { '2026-06-05': 3 },
-    },
+    }),
   },
 });
 const ANSWERS: Answers = {
@@ -62,6 +57,35 @@ it('explains why the responses of an anonymous survey are not shown yet', async 
   open('?tab=responses');
   await screen.findByText('Waiting for more responses');
   expect(screen.getByText(/3 responses are in/)).toBeTruthy();
+});
+
+it('says when rows appear of a survey whose figures can be read group by group', async () => {
+  const settings = { ...survey.settings, access: 'invited_only' as const };
+  answerCalls({
+    ...ANSWERS,
+    'GET /api/surveys/s': { status: 200, body: { survey: { ...survey, settings } } },
+    'GET /api/surveys/s/responses': {
+      status: 200,
+      body: { totalResponses: 9, responses: [], comments: [], release: { minGroup: 5, released: 6, withheld: 3 } },
+    },
+  });
+  open('?tab=responses');
+  await screen.findByText('Responses appear when the survey closes');
+});
+
+it('shows how a question was answered below it, with what is not in it beside', async () => {
+  const result = questionFixture({ questionId: survey.questions[0]?._id ?? '' });
+  answerCalls({
+    ...ANSWERS,
+    'GET /api/analytics/survey/s': {
+      status: 200,
+      body: { analytics: analyticsFixture({ questionAnalytics: [result] }) },
+    },
+  });
+  open('?tab=questions');
+  const bars = await screen.findByRole('list', { name: `Answers to ${result.questionText}` });
+  expect(bars.textContent).toContain('47% (17 of 36)');
+  expect(screen.getByText('3 skipped it, 1 not applicable')).toBeTruthy();
 });
 
 it('shows the link where the clipboard is out of reach', async () => {

@@ -1,5 +1,12 @@
 import { useParams } from 'react-router';
+import type { Survey } from '@vela/contract';
+import { ParticipationFigures } from '../features/analytics/survey/components/participation-figures.tsx';
+import { SurveySummary } from '../features/analytics/survey/components/survey-summary.tsx';
+import { QuestionResults } from '../features/analytics/survey/questions/question-results.tsx';
 import { useSurvey } from '../features/surveys/api/get-survey.ts';
+import { OverviewTab } from '../features/surveys/components/overview-tab.tsx';
+import { QuestionsTab } from '../features/surveys/components/questions-tab.tsx';
+import { ResponsesTab } from '../features/surveys/components/responses-tab.tsx';
 import { SurveyGate } from '../features/surveys/components/survey-gate.tsx';
 import { SurveyHeader } from '../features/surveys/components/survey-header.tsx';
 import { SurveyTabs } from '../features/surveys/components/survey-tabs.tsx';
@@ -13,9 +20,20 @@ export function SurveyDetailPage() {
       {(survey) => (
         <Page key={survey._id}>
           <SurveyHeader survey={survey} />
-          <SurveyTabs survey={survey} />
+          <SurveyTabs contents={contentsOf(survey)} />
         </Page>
       )}
     </SurveyGate>
   );
 }
+
+const contentsOf = (survey: Survey) => ({
+  overview: <OverviewTab survey={survey} participation={<ParticipationFigures survey={survey} />} />,
+  questions: (
+    <QuestionResults survey={survey}>
+      {(resultOf) => <QuestionsTab survey={survey} resultOf={resultOf} />}
+    </QuestionResults>
+  ),
+  responses: <ResponsesTab survey={survey} />,
+  analytics: <SurveySummary survey={survey} />,
+});

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Interval } from './chart-point.ts';
 import { Figure } from './figure.tsx';
 import type { Explanation } from './figure-explanation.tsx';
@@ -12,6 +13,8 @@ export interface ScoreRow {
   explanation: Explanation;
   /** What it stands on, e.g. "42 answers". */
   note: string;
+  /** What stands below the bar, e.g. the change. */
+  below?: ReactNode;
 }
 
 interface ScoreRowsProps {
@@ -39,6 +42,7 @@ export function ScoreRows({ label, rows }: ScoreRowsProps) {
               />
             )}
           </span>
+          {row.below && <span className={classes.below}>{row.below}</span>}
         </li>
       ))}
     </ul>

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Response as SurveyResponse, SurveyAnalytics } from '@vela/contract';
+import type { Response as SurveyResponse } from '@vela/contract';
 import { api } from '../../../lib/api-client.ts';
 import { POLL_MS } from '../../../lib/query-client.ts';
+import type { Release } from '../../../lib/release-text.ts';
 import { surveyPath } from './get-survey.ts';
 import { surveyKeys } from './keys.ts';
-
-export type Release = SurveyAnalytics['release'];
 
 export interface ResponsesAnswer {
   totalResponses: number;

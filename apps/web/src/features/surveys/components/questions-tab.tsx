@@ -1,44 +1,31 @@
+import type { ReactNode } from 'react';
 import type { Survey } from '@vela/contract';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import type { Question } from '@vela/domain';
 import { Panel } from '../../../ui/panel.tsx';
-import { useSurveyAnalytics } from '../api/get-survey-analytics.ts';
 import { QuestionSummary } from '../builder/question-summary.tsx';
-import { DistributionBars } from './distribution-bars.tsx';
-import { ReleaseNotice } from './release-notice.tsx';
 import classes from './questions-tab.module.css';
 
+interface QuestionsTabProps {
+  survey: Survey;
+  /** How a question was answered; null where that can't be read. */
+  resultOf: (question: Question) => ReactNode;
+}
+
 /** Every question, with how it was answered where that can be read. */
-export function QuestionsTab({ survey }: { survey: Survey }) {
-  const analytics = useSurveyAnalytics(survey._id);
-  const results = new Map(analytics.data?.questionAnalytics.map((result) => [result.questionId, result]));
+export function QuestionsTab({ survey, resultOf }: QuestionsTabProps) {
   return (
-    <>
-      {analytics.data && <ReleaseNotice survey={survey} release={analytics.data.release} />}
-      {analytics.isError && !analytics.data && (
-        <ErrorState
-          title="The results could not be loaded"
-          error={analytics.error}
-          onRetry={() => void analytics.refetch()}
-          isRetrying={analytics.isFetching}
-        />
-      )}
-      <Panel title="Questions" flush>
-        <ol className={classes.list}>
-          {survey.questions.map((question) => {
-            const result = results.get(question._id);
-            return (
-              <li key={question._id} className={classes.row}>
-                <QuestionSummary question={question} questions={survey.questions} brief={result !== undefined} />
-                {result !== undefined && result.analytics.distribution.length > 0 && result.responseCount > 0 && (
-                  <div className={classes.results}>
-                    <DistributionBars result={result} />
-                  </div>
-                )}
-              </li>
-            );
-          })}
-        </ol>
-      </Panel>
-    </>
+    <Panel title="Questions" flush>
+      <ol className={classes.list}>
+        {survey.questions.map((question) => {
+          const result = resultOf(question);
+          return (
+            <li key={question._id} className={classes.row}>
+              <QuestionSummary question={question} questions={survey.questions} brief={result !== null} />
+              {result !== null && <div className={classes.results}>{result}</div>}
+            </li>
+          );
+        })}
+      </ol>
+    </Panel>
   );
 }

@@ -3,14 +3,14 @@ import { counted } from '../../../lib/format.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
 import { useResponses, type ResponsesAnswer } from '../api/list-responses.ts';
 import { answerText } from '../answer-text.ts';
-import { waitingText } from '../../../lib/release-text.ts';
+import { releaseStateOf, releaseText, waitingText } from '../../../lib/release-text.ts';
 import { useDayFormat } from '../../../lib/use-day-format.ts';
 import { CommentList } from './comment-list.tsx';
-import { ReleaseNotice } from './release-notice.tsx';
 import classes from './figures.module.css';
 
 export function ResponsesTab({ survey }: { survey: Survey }) {
@@ -49,15 +49,21 @@ interface PartProps {
   answer: ResponsesAnswer;
 }
 
-/** Nothing may be read, or nothing was released yet. */
+/** Nothing may be read yet; or nothing one by one, because rows appear all at once on closing. */
 function Waiting({ survey, answer }: PartProps) {
   const formats = useFormats();
+  const state = releaseStateOf(survey, answer.release);
+  const waiting = waitingText(formats, state);
   return (
     <Panel>
-      <EmptyState
-        title="Waiting for more responses"
-        text={waitingText(formats, answer.release, survey.status === 'active')}
-      />
+      {waiting === null ? (
+        <EmptyState
+          title="Responses appear when the survey closes"
+          text="Until then only figures are shown, group by group. One by one, responses appear all at once and in random order, so that none can be tied to the moment in which it came in."
+        />
+      ) : (
+        <EmptyState title="Waiting for more responses" text={waiting} />
+      )}
     </Panel>
   );
 }
@@ -67,7 +73,9 @@ function ResponseLists({ survey, answer }: PartProps) {
   const { responses, release } = answer;
   return (
     <div className={classes.stack}>
-      <ReleaseNotice survey={survey} release={release} />
+      {survey.settings.anonymous && (
+        <Notice tone="blue">{releaseText(formats, releaseStateOf(survey, release))}</Notice>
+      )}
       <p className={classes.note}>
         {counted(formats, answer.totalResponses, 'response')} in all
         {responses.length < release.released && `, ${formats.number(responses.length)} of them shown here`}

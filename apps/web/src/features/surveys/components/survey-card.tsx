@@ -51,7 +51,7 @@ export function SurveyCard({ survey, onLaunch, onClose }: SurveyCardProps) {
           View
         </ButtonLink>
         <ButtonLink
-          to={`${paths.survey(survey._id)}?tab=analytics`}
+          to={paths.surveyAnalytics(survey._id)}
           variant="subtle"
           size="xs"
           leftSection={<IconChartBar size={14} aria-hidden />}

@@ -1,21 +1,19 @@
 import { Tabs } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Survey } from '@vela/contract';
-import { AnalyticsTab } from './analytics-tab.tsx';
-import { OverviewTab } from './overview-tab.tsx';
-import { QuestionsTab } from './questions-tab.tsx';
-import { ResponsesTab } from './responses-tab.tsx';
 import classes from '../../../ui/tab-strip.module.css';
 
 const TABS = [
-  { value: 'overview', label: 'Overview', Content: OverviewTab },
-  { value: 'questions', label: 'Questions', Content: QuestionsTab },
-  { value: 'responses', label: 'Responses', Content: ResponsesTab },
-  { value: 'analytics', label: 'Analytics', Content: AnalyticsTab },
+  { value: 'overview', label: 'Overview' },
+  { value: 'questions', label: 'Questions' },
+  { value: 'responses', label: 'Responses' },
+  { value: 'analytics', label: 'Analytics' },
 ] as const;
 
+type SurveyTab = (typeof TABS)[number]['value'];
+
 /** The open tab stands in the query string, so that it can be linked and survives a reload. */
-export function SurveyTabs({ survey }: { survey: Survey }) {
+export function SurveyTabs({ contents }: { contents: Record<SurveyTab, ReactNode> }) {
   const [query, setQuery] = useSearchParams();
   const asked = query.get('tab');
   const current = TABS.find(({ value }) => value === asked)?.value ?? 'overview';
@@ -39,9 +37,9 @@ export function SurveyTabs({ survey }: { survey: Survey }) {
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {TABS.map(({ value, Content }) => (
+      {TABS.map(({ value }) => (
         <Tabs.Panel key={value} value={value} className={classes.panel}>
-          <Content survey={survey} />
+          {contents[value]}
         </Tabs.Panel>
       ))}
     </Tabs>

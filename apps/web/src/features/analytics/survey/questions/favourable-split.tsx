@@ -1,7 +1,8 @@
 import type { QuestionAnalytics } from '@vela/contract';
-import { useFormats } from '../../../lib/use-formats.ts';
-import { percentOf } from '../../../lib/figure-texts.ts';
-import classes from './charts.module.css';
+import { classNames } from '../../../../lib/class-names.ts';
+import { percentOf } from '../../../../lib/figure-texts.ts';
+import { useFormats } from '../../../../lib/use-formats.ts';
+import classes from './questions.module.css';
 
 const PARTS = [
   { key: 'favourable', label: 'Favourable' },
@@ -26,7 +27,7 @@ export function FavourableSplit({ result }: { result: QuestionAnalytics }) {
       <ul className={classes.legend} aria-label="Favourable split">
         {parts.map(({ key, label }) => (
           <li key={key}>
-            <span className={`${String(classes.swatch)} ${String(classes[key])}`} aria-hidden />
+            <span className={classNames(classes.swatch, classes[key])} aria-hidden />
             {label} {percentOf(formats, analytics[key] ?? 0, responseCount)}
           </li>
         ))}

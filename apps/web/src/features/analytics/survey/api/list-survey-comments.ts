@@ -1,0 +1,19 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { SurveyComments, SurveyCommentsQuery } from '@vela/contract';
+import { api } from '../../../../lib/api-client.ts';
+import { surveyFigureKeys } from './keys.ts';
+
+/** Comments that may be read, page by page, and how all of them sound. */
+export function useSurveyComments(id: string, filters: SurveyCommentsQuery) {
+  return useInfiniteQuery({
+    queryKey: surveyFigureKeys.comments(id, filters),
+    queryFn: ({ signal, pageParam }) =>
+      api.get<SurveyComments>(`/api/analytics/survey/${encodeURIComponent(id)}/comments`, {
+        query: { ...filters, limit: 20, cursor: pageParam ?? undefined },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: (before, query) => (query?.queryKey[2] === id ? before : undefined),
+  });
+}

@@ -1,0 +1,133 @@
+import type { Survey, SurveyAnalytics } from '@vela/contract';
+import { counted } from '../../../../lib/format.ts';
+import { durationText } from '../../../../lib/figure-texts.ts';
+import { useFormats } from '../../../../lib/use-formats.ts';
+import { FigureCard } from '../../components/figure-card.tsx';
+import { DEFINITIONS } from '../definitions.ts';
+import { SurveyFigure } from './survey-figure.tsx';
+import classes from './survey-figures.module.css';
+
+interface GlanceProps {
+  survey: Survey;
+  analytics: SurveyAnalytics;
+}
+
+/** The figures of a whole survey, or of the group that is filtered for. */
+export function Glance({ survey, analytics }: GlanceProps) {
+  const { figures, comparison } = analytics;
+  const since = comparison?.survey.title;
+  return (
+    <div className={classes.cards}>
+      <Responses survey={survey} analytics={analytics} />
+      {analytics.invited === null ? (
+        <Completion survey={survey} />
+      ) : (
+        <SurveyFigure
+          name="Response rate"
+          kind="rate"
+          figure={figures.responseRate}
+          definition={DEFINITIONS.responseRate}
+          change={comparison?.responseRate ?? null}
+          since={since}
+        />
+      )}
+      <SurveyFigure
+        name="Score"
+        kind="score"
+        figure={figures.score}
+        definition={DEFINITIONS.score}
+        change={comparison?.score ?? null}
+        since={since}
+      />
+      <SurveyFigure
+        name="Favourable"
+        kind="percent"
+        figure={figures.favourable}
+        definition={DEFINITIONS.favourable}
+        change={comparison?.favourable ?? null}
+        since={since}
+      />
+      {asks(analytics, 'enps') && (
+        <SurveyFigure
+          name="eNPS"
+          kind="enps"
+          figure={figures.enps}
+          definition={DEFINITIONS.enps}
+          change={comparison?.enps ?? null}
+          since={since}
+        />
+      )}
+      <Time analytics={analytics} />
+    </div>
+  );
+}
+
+const asks = ({ questionAnalytics }: SurveyAnalytics, type: string): boolean =>
+  questionAnalytics.some(({ questionType }) => questionType === type);
+
+function Responses({ survey, analytics }: GlanceProps) {
+  const formats = useFormats();
+  const { totalResponses, release } = analytics;
+  const invited = survey.invitedCount;
+  return (
+    <FigureCard
+      name="Responses"
+      value={formats.number(totalResponses)}
+      explanation={{
+        definition: DEFINITIONS.responses,
+        base:
+          invited > 0
+            ? `${formats.number(totalResponses)} of ${counted(formats, invited, 'person', 'people')} who were invited`
+            : `${formats.number(totalResponses)} from everybody who had the link`,
+        leftOut: [
+          ...(release.withheld > 0
+            ? [`${counted(formats, release.withheld, 'response')} kept back, so that no small group shows`]
+            : []),
+          ...(survey.startedCount > totalResponses
+            ? [
+                `${counted(formats, survey.startedCount - totalResponses, 'person', 'people')} who opened it without handing in`,
+              ]
+            : []),
+        ],
+      }}
+    >
+      {invited > 0
+        ? `of ${formats.number(invited)} invited`
+        : `${counted(formats, release.released, 'response')} can be read`}
+    </FigureCard>
+  );
+}
+
+function Completion({ survey }: { survey: Survey }) {
+  const formats = useFormats();
+  const { responseCount, startedCount, completionRate } = survey;
+  const base = `${formats.number(responseCount)} of ${formats.number(startedCount)}`;
+  return (
+    <FigureCard
+      name="Completion rate"
+      value={startedCount === 0 ? 'No answers yet' : formats.percent(completionRate)}
+      explanation={{ definition: DEFINITIONS.completionRate, base: `${base} who opened it` }}
+    >
+      {startedCount > 0 && `${base} who opened it`}
+    </FigureCard>
+  );
+}
+
+function Time({ analytics }: { analytics: SurveyAnalytics }) {
+  const formats = useFormats();
+  const { averageCompletionTime, medianCompletionTime } = analytics;
+  if (averageCompletionTime <= 0) return null;
+  return (
+    <FigureCard
+      name="Average time"
+      value={durationText(formats, averageCompletionTime)}
+      explanation={{
+        definition: DEFINITIONS.time,
+        base: `${counted(formats, analytics.people, 'response')} that can be read`,
+        leftOut: ['Responses without a time'],
+      }}
+    >
+      {medianCompletionTime !== null && `half took at most ${durationText(formats, medianCompletionTime)}`}
+    </FigureCard>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Survey } from '@vela/contract';
+import { paths } from '../../../../app/paths.ts';
+import { releaseStateOf, waitingText } from '../../../../lib/release-text.ts';
+import { useFormats } from '../../../../lib/use-formats.ts';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { Panel } from '../../../../ui/panel.tsx';
+import { SkeletonList } from '../../../../ui/skeleton-list.tsx';
+import { useSurveyAnalytics } from '../api/get-survey-analytics.ts';
+import { CategoryPanel } from './category-panel.tsx';
+import { Glance } from './glance.tsx';
+import { ReleaseNotice } from './release-notice.tsx';
+import classes from './survey-figures.module.css';
+
+/** The main figures of a survey, and the way to all of them. */
+export function SurveySummary({ survey }: { survey: Survey }) {
+  const formats = useFormats();
+  const query = useSurveyAnalytics(survey._id);
+  if (query.isPending) return <SkeletonList rows={3} rowHeight={160} label="Loading analytics" />;
+  if (query.data === undefined) {
+    return (
+      <Panel>
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+      </Panel>
+    );
+  }
+  const { release } = query.data;
+  if (release.released === 0) {
+    return (
+      <Panel>
+        <EmptyState
+          title="Analytics coming soon"
+          text={
+            survey.settings.anonymous
+              ? waitingText(formats, { ...releaseStateOf(survey, release), isOpen: mayGetMore(survey) })
+              : 'Figures appear with the first response.'
+          }
+        />
+      </Panel>
+    );
+  }
+  return (
+    <div className={classes.stack}>
+      <ReleaseNotice survey={survey} release={release} />
+      <Glance survey={survey} analytics={query.data} />
+      <CategoryPanel analytics={query.data} />
+      <div>
+        <ButtonLink to={paths.surveyAnalytics(survey._id)}>Groups, questions and comments in detail</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+const mayGetMore = ({ status }: Survey): boolean => status !== 'closed' && status !== 'archived';

@@ -1,0 +1,67 @@
+import { SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import type { SurveyAnalytics } from '@vela/contract';
+import { SEGMENT_DIMENSIONS, type SegmentDimension } from '@vela/domain';
+import { useFormats } from '../../../../lib/use-formats.ts';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { Panel } from '../../../../ui/panel.tsx';
+import { HeatMap } from '../../components/heat-map.tsx';
+import { DIMENSION_LABELS } from '../filter-words.ts';
+import { heatColumns, heatRows } from './heat-rows.ts';
+import classes from '../components/survey-figures.module.css';
+
+interface HeatPanelProps {
+  analytics: SurveyAnalytics;
+  /** Whether personal links were sent: an open link knows nobody's department. */
+  isInvited: boolean;
+}
+
+/** Groups beside each other, by department, time in the company or location. */
+export function HeatPanel({ analytics, isInvited }: HeatPanelProps) {
+  const formats = useFormats();
+  const [chosen, setChosen] = useState<SegmentDimension>('department');
+  const { segments, release } = analytics;
+  const told = SEGMENT_DIMENSIONS.filter((dimension) => segments[dimension].length > 0);
+  const dimension = told.find((one) => one === chosen) ?? told[0];
+  if (dimension === undefined) {
+    return (
+      <Panel title="Groups">
+        <EmptyState plain title="No groups are told apart" text={noGroupsText(isInvited)} />
+      </Panel>
+    );
+  }
+  const groups = segments[dimension];
+  const reasons = [...new Set(groups.flatMap(({ hiddenReason }) => (hiddenReason === null ? [] : [hiddenReason])))];
+  return (
+    <Panel title="Groups" purpose="Scores from 0 to 100 of the whole survey, whatever filter is set">
+      <div className={classes.spaced}>
+        {told.length > 1 && (
+          <SegmentedControl
+            aria-label="Groups by"
+            value={dimension}
+            data={told.map((value) => ({ value, label: DIMENSION_LABELS[value] }))}
+            onChange={(value) => {
+              setChosen(SEGMENT_DIMENSIONS.find((one) => one === value) ?? 'department');
+            }}
+          />
+        )}
+        <HeatMap
+          label={`Scores by ${DIMENSION_LABELS[dimension].toLowerCase()} and category`}
+          rowLabel={DIMENSION_LABELS[dimension]}
+          columns={heatColumns(groups)}
+          rows={heatRows(formats, groups, release.minGroup)}
+        />
+        {reasons.map((reason) => (
+          <p key={reason} className={classes.note}>
+            {reason}
+          </p>
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+const noGroupsText = (isInvited: boolean): string =>
+  isInvited
+    ? 'Too few people were invited to tell any group apart without somebody being recognised.'
+    : 'Everybody with the link could answer, so nothing is known of anybody’s department, time in the company or location. Surveys with personal links tell groups apart.';

@@ -1,0 +1,44 @@
+import type { GroupFigures } from '@vela/contract';
+import { CATEGORIES, type Category } from '@vela/domain';
+import { categoryLabel } from '../../../../lib/category-label.ts';
+import { counted, type Formats } from '../../../../lib/format.ts';
+import { explainFigure, figureText } from '../../components/figure-words.ts';
+import type { HeatCell, HeatRow } from '../../components/heat-map.tsx';
+import { DEFINITIONS } from '../definitions.ts';
+
+/** Overall, then the categories that any of the groups has, in their fixed order. */
+export function heatColumns(groups: readonly GroupFigures[]): { key: string; label: string }[] {
+  const asked = new Set(groups.flatMap(({ categories }) => categories.map(({ category }) => category)));
+  const columns = CATEGORIES.filter((category) => asked.has(category));
+  return [{ key: 'score', label: 'Overall' }, ...columns.map((key) => ({ key, label: categoryLabel(key) }))];
+}
+
+/** Each group with a cell for each column; what is too small to be shown says so in its cell. */
+export function heatRows(formats: Formats, groups: readonly GroupFigures[], minGroup: number): HeatRow[] {
+  const columns = heatColumns(groups);
+  return groups.map((group) => ({
+    key: group.value,
+    label: group.label,
+    note: `${formats.number(group.released)} of ${counted(formats, group.invited, 'person', 'people')}`,
+    cells: columns.map(({ key }) => cellOf(formats, group, { column: key, minGroup })),
+  }));
+}
+
+function cellOf(
+  formats: Formats,
+  group: GroupFigures,
+  { column, minGroup }: { column: string; minGroup: number },
+): HeatCell {
+  const figure = column === 'score' ? group.score : figureOf(group, column);
+  if (group.hidden || figure?.hidden) return { hidden: `fewer than ${formats.number(minGroup)} answers` };
+  if (figure === undefined || figure.value === null) return { hidden: 'no answers yet' };
+  return {
+    score: figure.value,
+    text: figureText(formats, 'score', figure),
+    explanation: explainFigure(formats, DEFINITIONS.score, { figure, kind: 'score' }),
+  };
+}
+
+const figureOf = ({ categories }: GroupFigures, column: string) =>
+  // Safe: the column's key is compared, never used as a category.
+  categories.find(({ category }) => category === (column as Category))?.figure;

@@ -1,0 +1,114 @@
+import { Link } from 'react-router';
+import type { SeriesRun, SurveyAnalytics } from '@vela/contract';
+import { paths } from '../../../../app/paths.ts';
+import { useFormats } from '../../../../lib/use-formats.ts';
+import { Panel } from '../../../../ui/panel.tsx';
+import { ChangeBadge } from '../../components/change-badge.tsx';
+import { Figure } from '../../components/figure.tsx';
+import { explainFigure, figureText, type FigureKind, valueText } from '../../components/figure-words.ts';
+import { TrendChart } from '../../components/trend-chart.tsx';
+import { DEFINITIONS } from '../definitions.ts';
+import classes from './history.module.css';
+import figures from '../components/survey-figures.module.css';
+
+const COLUMNS: readonly {
+  key: 'responseRate' | 'score' | 'enps';
+  label: string;
+  kind: FigureKind;
+  definition: string;
+}[] = [
+  { key: 'responseRate', label: 'Response rate', kind: 'rate', definition: DEFINITIONS.responseRate },
+  { key: 'score', label: 'Score', kind: 'score', definition: DEFINITIONS.score },
+  { key: 'enps', label: 'eNPS', kind: 'enps', definition: DEFINITIONS.enps },
+];
+
+/** The runs of a survey's series side by side; nothing while there is one alone. */
+export function SeriesPanel({ series }: Pick<SurveyAnalytics, 'series'>) {
+  const formats = useFormats();
+  if (series.length < 2) return null;
+  const scored = series.filter(({ score }) => score.value !== null && !score.hidden);
+  return (
+    <Panel title="Earlier and later runs" purpose="The same survey over time, of everybody in it">
+      <div className={figures.spaced}>
+        {scored.length > 1 && (
+          <TrendChart
+            label="Score by run"
+            valueLabel="Score"
+            pointLabel="Run"
+            summary={trendSummary(scored)}
+            points={series.map(({ _id, title, launchedAt, score }) => ({
+              key: _id,
+              label: launchedAt === null ? title : formats.date(launchedAt),
+              value: score.hidden ? null : score.value,
+              interval: score.low === null || score.high === null ? null : { low: score.low, high: score.high },
+            }))}
+            scale="score"
+            format={(value) => valueText(formats, 'score', value)}
+            height={200}
+          />
+        )}
+        <RunTable series={series} />
+      </div>
+    </Panel>
+  );
+}
+
+/** What the line says, with chance called chance. */
+function trendSummary(scored: readonly SeriesRun[]): string {
+  const change = scored.at(-1)?.change;
+  if (!change) return `${String(scored.length)} runs have a score.`;
+  if (change.isNoise) return 'The last run shows no clear change of the score: the difference may be chance.';
+  return `The last run is clearly ${change.value > 0 ? 'above' : 'below'} the one before it.`;
+}
+
+function RunTable({ series }: Pick<SurveyAnalytics, 'series'>) {
+  const formats = useFormats();
+  return (
+    // Focusable, because what scrolls must be scrollable by keyboard too.
+    <div className={classes.box} tabIndex={0} role="region" aria-label="Runs, table">
+      <table className={classes.runs}>
+        <thead>
+          <tr>
+            <th scope="col">Run</th>
+            {COLUMNS.map(({ key, label }) => (
+              <th key={key} scope="col">
+                {label}
+              </th>
+            ))}
+            <th scope="col">Change of the score</th>
+          </tr>
+        </thead>
+        <tbody>
+          {series.toReversed().map((run) => (
+            <tr key={run._id}>
+              <th scope="row">
+                {run.isCurrent ? (
+                  <strong>{run.title} (this one)</strong>
+                ) : (
+                  <Link to={paths.surveyAnalytics(run._id)}>{run.title}</Link>
+                )}
+                {run.launchedAt !== null && <span className={classes.date}>{formats.date(run.launchedAt)}</span>}
+              </th>
+              {COLUMNS.map(({ key, label, kind, definition }) => (
+                <td key={key}>
+                  <Figure
+                    name={`${label}, ${run.title}`}
+                    value={figureText(formats, kind, run[key])}
+                    explanation={explainFigure(formats, definition, { figure: run[key], kind })}
+                  />
+                </td>
+              ))}
+              <td>
+                {run.change === null ? (
+                  <span className={figures.note}>–</span>
+                ) : (
+                  <ChangeBadge change={run.change} of={`Score of ${run.title}`} since="the run before" />
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,225 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import {
+  analyticsFixture,
+  commentsFixture,
+  figureFixture,
+  groupFixture,
+  HIDDEN_FIGURE,
+  questionFixture,
+} from '../features/analytics/survey/test-support/analytics-fixture.ts';
+import {
+  answerCalls,
+  renderScreen,
+  stubBrowser,
+  type Answers,
+} from '../features/surveys/test-support/render-screen.tsx';
+import { surveyFixture } from '../features/surveys/test-support/survey-fixture.ts';
+import { SurveyAnalyticsPage } from './survey-analytics-page.tsx';
+
+stubBrowser();
+
+const DEPARTMENT = '7a0e4f6c-53c4-4c6e-8ad2-4d1d1f8a2b11';
+const closed = surveyFixture({
+  _id: 's',
+  status: 'closed',
+  launchedAt: '2026-06-05T08:00:00.000Z',
+  closedAt: '2026-06-12T08:00:00.000Z',
+  responseCount: 40,
+  invitedCount: 50,
+});
+const filters = {
+  ...analyticsFixture().filters,
+  choices: {
+    department: [{ value: DEPARTMENT, label: 'Engineering' }],
+    tenure: [{ value: '1_to_3', label: '1 to 3 years' }],
+    location: [],
+    compareWith: [],
+  },
+};
+
+const answers = (changes: Parameters<typeof analyticsFixture>[0] = {}, comments = commentsFixture()): Answers => ({
+  'GET /api/surveys/s': { status: 200, body: { survey: closed } },
+  'GET /api/analytics/survey/s': { status: 200, body: { analytics: analyticsFixture({ filters, ...changes }) } },
+  'GET /api/analytics/survey/s/comments': { status: 200, body: comments },
+});
+const open = (query = '') =>
+  renderScreen(`/analytics/survey/s${query}`, '/analytics/survey/:id', <SurveyAnalyticsPage />);
+
+it('heads the page with what the survey is, and says how much can be read', async () => {
+  answerCalls(answers());
+  open();
+  await screen.findByRole('heading', { level: 1, name: closed.title });
+  expect(screen.getByText(/Jun 5, 2026 to Jun 12, 2026 · 40 responses of 50 invited/)).toBeTruthy();
+  expect(await screen.findByText('All 40 responses can be read.')).toBeTruthy();
+});
+
+it('opens a number to its definition, its base and its interval', async () => {
+  answerCalls(answers());
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Favourable: 75%. How is this computed?' }));
+  const opened = await screen.findByRole('dialog');
+  expect(opened.textContent).toContain('as a share of all answers that take sides');
+  expect(opened.textContent).toContain('40 answers of 40 people');
+  expect(opened.textContent).toContain('71.0 to 79.0');
+});
+
+it('keeps filters in the address and leaves no more of them than the reader may set', async () => {
+  answerCalls(answers({ filters: { ...filters, mostFilters: 1, department: DEPARTMENT } }));
+  const router = open(`?department=${DEPARTMENT}`);
+  const department = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Department' });
+  expect(department.value).toBe(DEPARTMENT);
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Time in the company' }).disabled).toBe(true);
+  expect(screen.getByText(/With this filter, figures need the answers of at least 5 people/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(router.state.location.search).toBe('');
+});
+
+it('says that a group is too small, and why, in place of its figures', async () => {
+  const hiddenReason = 'Fewer than 10 people of this group can be read.';
+  answerCalls(
+    answers({
+      hidden: true,
+      hiddenReason,
+      people: 0,
+      filters: { ...filters, department: DEPARTMENT, tenure: '1_to_3', threshold: 10 },
+    }),
+  );
+  open(`?department=${DEPARTMENT}&tenure=1_to_3`);
+  await screen.findByText('Too few people to be shown');
+  expect(screen.getByText(hiddenReason)).toBeTruthy();
+  expect(screen.queryByText('Scores by category')).toBeNull();
+});
+
+it('lets somebody go on whose link holds more filters than they may set', async () => {
+  answerCalls({
+    ...answers(),
+    'GET /api/analytics/survey/s': { status: 422, body: { code: 'invalid', message: 'Please set one filter.' } },
+  });
+  const router = open(`?department=${DEPARTMENT}&tenure=1_to_3`);
+  await screen.findByText('Please set one filter.');
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(router.state.location.search).toBe('');
+});
+
+it('hatches hidden groups of the heat map and tells why', async () => {
+  const hidden = groupFixture({
+    value: 'x',
+    label: 'Legal',
+    hidden: true,
+    hiddenReason: 'Fewer than 5 people of Legal can be read.',
+    score: HIDDEN_FIGURE,
+    categories: [{ category: 'engagement', figure: HIDDEN_FIGURE }],
+  });
+  answerCalls(answers({ segments: { department: [groupFixture(), hidden], tenure: [], location: [] } }));
+  open();
+  const map = await screen.findByRole('table', { name: 'Scores by department and category' });
+  const legal = within(map).getByRole('row', { name: /Legal/ });
+  expect(within(legal).getAllByText('fewer than 5 answers')).toHaveLength(2);
+  expect(within(legal).queryByRole('button')).toBeNull();
+  expect(screen.getByText('Fewer than 5 people of Legal can be read.')).toBeTruthy();
+});
+
+it('shows nothing of a question that too few answered, and options of the past apart', async () => {
+  const few = questionFixture({
+    questionId: 'few',
+    questionText: 'Only few answered this',
+    figures: { score: HIDDEN_FIGURE, favourable: HIDDEN_FIGURE, enps: HIDDEN_FIGURE, yesPercentage: HIDDEN_FIGURE },
+  });
+  const choice = questionFixture({ questionId: 'choice', questionText: 'Where?', questionType: 'multiple_choice' });
+  const distribution = [
+    { value: 'Home', label: 'Home', count: 30, orphaned: false },
+    { value: 'Attic', label: 'Attic', count: 6, orphaned: true },
+  ];
+  answerCalls(answers({ questionAnalytics: [few, { ...choice, analytics: { ...choice.analytics, distribution } }] }));
+  open();
+  expect(
+    await screen.findByText('Fewer than 5 people answered this question, so nothing of it is shown.'),
+  ).toBeTruthy();
+  expect(screen.queryByRole('list', { name: 'Answers to Only few answered this' })).toBeNull();
+  expect(screen.getByRole('list', { name: 'Answers to Where?' }).textContent).not.toContain('Attic');
+  const past = screen.getByRole('list', { name: 'Answers to Where? that are no longer offered' });
+  expect(past.textContent).toContain('Attic17% (6 of 36)');
+});
+
+it('narrows comments down by theme, and shows markup as text', async () => {
+  const comments = commentsFixture({
+    commentCount: 30,
+    matchCount: 1,
+    sentiments: { positive: 10, neutral: null, negative: 17 },
+    themes: [
+      {
+        theme: 'workload',
+        label: 'Workload',
+        people: 12,
+        comments: 14,
+        sentiments: { positive: null, neutral: null, negative: 11 },
+      },
+    ],
+    comments: [
+      {
+        text: '<img src=x onerror=alert(1)> **bold**',
+        questionId: 'q',
+        questionText: 'What else?',
+        sentiment: 'negative',
+        themes: ['workload'],
+      },
+    ],
+  });
+  const calls = answerCalls(answers({}, comments));
+  const router = open();
+  expect(await screen.findByText('<img src=x onerror=alert(1)> **bold**')).toBeTruthy();
+  expect(document.querySelector('img[src="x"]')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Workload' }));
+  expect(router.state.location.search).toBe('?theme=workload');
+  expect(screen.getByRole('button', { name: 'Workload' }).getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByRole('button', { name: 'Neutral or mixed' })).toBeTruthy();
+  expect(calls.some(({ path }) => path.endsWith('/comments'))).toBe(true);
+});
+
+it('shows no figure while nothing can be read, and how many have answered', async () => {
+  answerCalls(
+    answers({
+      totalResponses: 3,
+      people: 0,
+      release: { minGroup: 5, released: 0, withheld: 3 },
+      questionAnalytics: [],
+      categories: [],
+      dropOff: { invited: null, started: 4, submitted: 3, questions: [] },
+    }),
+  );
+  open();
+  await screen.findByText('No answers can be shown yet');
+  expect(screen.getByText(/3 responses are in/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Handed in: 75% \(3 of 4\)/ })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Filters' })).toBeNull();
+});
+
+it('calls a change that may be chance no clear change', async () => {
+  const noise = { value: 1.2, low: -3, high: 5.4, isNoise: true };
+  answerCalls(
+    answers({
+      comparison: {
+        survey: { _id: 'p', title: 'May pulse', launchedAt: '2026-05-05T08:00:00.000Z' },
+        score: noise,
+        enps: null,
+        favourable: null,
+        responseRate: null,
+      },
+      figures: { ...analyticsFixture().figures, score: figureFixture(72.5) },
+    }),
+  );
+  open();
+  const panel = await screen.findByRole('region', { name: 'Compared with May pulse' });
+  expect(within(panel).getByText('no clear change')).toBeTruthy();
+  expect(panel.textContent).toContain('-3.0 to +5.4');
+});
+
+it('says that a survey has not been launched', async () => {
+  answerCalls({
+    'GET /api/surveys/s': { status: 200, body: { survey: surveyFixture({ _id: 's', status: 'draft' }) } },
+  });
+  open();
+  await screen.findByText('This survey has not been launched yet');
+});
