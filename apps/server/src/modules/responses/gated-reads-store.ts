@@ -10,6 +10,8 @@ import type { SurveyKey } from './response-writes-store.ts';
 export interface ReadableSurvey extends SurveyKey {
   title: string;
   type: (typeof surveys.$inferSelect)['type'];
+  status: (typeof surveys.$inferSelect)['status'];
+  access: (typeof surveys.$inferSelect)['access'];
   department: string;
   anonymous: boolean;
   minGroup: number;
@@ -27,6 +29,8 @@ const readableColumns = {
   surveyId: surveys.id,
   title: surveys.title,
   type: surveys.type,
+  status: surveys.status,
+  access: surveys.access,
   department: surveys.department,
   anonymous: surveys.anonymous,
   // Before the launch there is nothing to show yet; what will hold then is the company's setting.
@@ -83,6 +87,8 @@ export interface ListedRow {
   answers: Answer[];
   shownOn: string;
   submittedAt: Date | null;
+  segment: string;
+  step: number;
 }
 
 /** Responses that may be read one by one. Ids of anonymous ones are random, so their order tells nothing and stays the same between calls. */
@@ -93,6 +99,8 @@ export async function listListedRows(tx: Tx, survey: ReadableSurvey, limit: numb
       answers: responses.answers,
       shownOn: responses.shownOn,
       submittedAt: responses.submittedAt,
+      segment: responses.segment,
+      step: responses.step,
     })
     .from(responses)
     .where(
@@ -128,10 +136,16 @@ export async function listEarlierQuestions(tx: Tx, { companyId, surveyId }: Surv
 /** So many responses are looked through for texts; ids are random, so they are a random sample of all. */
 const TEXT_SAMPLE = 1_000;
 
+/** Answers to a question that are held back: those of a group that were released from a step on. */
+export interface HeldAnswers {
+  segment: string;
+  questionId: string;
+  since: number;
+}
+
 export interface TextFilter {
   textQuestionIds: readonly string[];
-  /** Questions whose texts are left out. */
-  without: readonly string[];
+  without: readonly HeldAnswers[];
   /** The groups within which the texts may be read; null for the whole survey. */
   textSegments: readonly string[] | null;
   limit: number;
@@ -148,14 +162,16 @@ export async function listWrittenTexts(
   const { rows } = await tx.execute<{ questionId: string; text: string }>(sql`
     select a ->> 'questionId' as "questionId", t.text
     from (
-        select answers from responses where company_id = ${companyId} and survey_id = ${surveyId} and listed ${within}
+        select answers, segment, step from responses where company_id = ${companyId} and survey_id = ${surveyId} and listed ${within}
         order by id limit ${TEXT_SAMPLE}
       ) r,
       jsonb_array_elements(r.answers) a,
       lateral (values (a ->> 'comment'), (a ->> 'other'),
         (case when a ->> 'questionId' = any(${list(textQuestionIds)}) then a ->> 'answer' end)
       ) t(text)
-    where t.text is not null and a ->> 'questionId' <> all(${list(without)})
+    where t.text is not null and not exists (
+      select 1 from json_to_recordset(${JSON.stringify(without)}) h(segment text, "questionId" text, since bigint)
+      where h.segment = r.segment and h."questionId" = a ->> 'questionId' and r.step >= h.since)
     order by length(t.text) desc, t.text
     limit ${limit}`);
   return rows;
