@@ -173,12 +173,6 @@ export const analyticsEndpoints = {
     summary: 'Figures of one survey, from the answers that may be shown',
     params: idParamsSchema,
     query: surveyAnalyticsQuerySchema,
-    responses: {
-      200: z.object({
-        analytics: surveyAnalyticsSchema
-          .partial()
-          .extend({ categories: z.array(z.unknown()), questionAnalytics: z.array(z.unknown()) }),
-      }),
-    },
+    responses: { 200: z.object({ analytics: surveyAnalyticsSchema }) },
   }),
 };

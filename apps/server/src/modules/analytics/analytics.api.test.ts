@@ -70,20 +70,23 @@ test('skipped and not applicable stand beside the answers', async () => {
   const { token } = await makeCompany(testApp().deps);
   const survey = await makeActiveSurvey(testApp(), token, { questions: QUESTIONS.slice(0, 2) });
   const [rating, stay] = survey.questionIds;
-  for (let index = 0; index < 10; index += 1) {
+  // Of the second five only one answers, so its counts wait until the last five have come.
+  for (let index = 0; index < 15; index += 1) {
     const answers = [
       { questionId: rating, answer: 5 },
-      ...(index < 6 ? [{ questionId: stay, answer: 'yes' }] : []),
-      ...(index > 6 ? [{ questionId: stay, notApplicable: true }] : []),
+      ...(index < 6 || index > 9 ? [{ questionId: stay, answer: 'yes' }] : []),
+      ...(index > 6 && index < 10 ? [{ questionId: stay, notApplicable: true }] : []),
     ];
     await submitAnswers(testApp(), survey, [], { body: { answers } });
   }
   const { questionAnalytics } = await analyticsOf(token, survey.id);
   expect(questionAnalytics[1]).toMatchObject({
-    responseCount: 6,
+    asked: 15,
+    responseCount: 11,
     notApplicableCount: 3,
     skippedCount: 1,
     analytics: { yesPercentage: 100 },
+    figures: { yesPercentage: { base: 11, leftOut: { skipped: 1, notApplicable: 3, keptBack: 0 } } },
   });
 });
 

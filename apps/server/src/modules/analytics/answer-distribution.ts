@@ -4,14 +4,22 @@ export interface DistributionEntry {
   value: string;
   label: string;
   count: number;
+  /** An option that is offered no longer. */
+  orphaned: boolean;
 }
 
 /** Every value that can be chosen, in its order, whether anybody chose it or not. Free texts have none. */
 export function answerDistribution(question: Question, values: Distribution): DistributionEntry[] {
-  return choicesOf(question, values).map(({ value, label }) => ({ value, label, count: countOf(values, value) }));
+  const offered = new Set(offeredOptions(question));
+  return choicesOf(question, values).map(({ value, label }) => ({
+    value,
+    label,
+    count: countOf(values, value),
+    orphaned: question.type === 'multiple_choice' && !offered.has(value),
+  }));
 }
 
-function choicesOf(question: Question, values: Distribution): Omit<DistributionEntry, 'count'>[] {
+function choicesOf(question: Question, values: Distribution): Pick<DistributionEntry, 'value' | 'label'>[] {
   const range = valueRange(question);
   if (range !== null) {
     const steps = Array.from({ length: range.max - range.min + 1 }, (_, index) => range.min + index);
@@ -36,8 +44,10 @@ function stepLabel(question: Question, step: number, { min, max }: { min: number
   return words ? `${step} (${words})` : String(step);
 }
 
-/** The options of today, then those that earlier versions offered and somebody chose. */
-function optionsOf(question: Question, values: Distribution): string[] {
-  const offered = question.allowOther ? [...question.options, OTHER_OPTION] : question.options;
-  return [...new Set([...offered, ...Object.keys(values)])];
-}
+/** The options of today, then those that earlier versions offered and somebody chose: rows of their own. */
+const optionsOf = (question: Question, values: Distribution): string[] => [
+  ...new Set([...offeredOptions(question), ...Object.keys(values)]),
+];
+
+const offeredOptions = ({ options, allowOther }: Question): string[] =>
+  allowOther ? [...options, OTHER_OPTION] : options;

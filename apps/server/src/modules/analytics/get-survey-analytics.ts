@@ -1,36 +1,109 @@
+import type { SurveyAnalytics, SurveyAnalyticsQuery } from '@vela/contract';
 import type { Tx } from '@vela/db';
-import type { Question } from '@vela/domain';
+import { localDay, type Role, type Segment } from '@vela/domain';
 import type { Actor } from '../../platform/actor.ts';
+import { getTimeZone } from '../../platform/company-time-zone-store.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { reachOf } from '../../platform/reach.ts';
+import { invalid, notFound } from '../../platform/domain-error.ts';
+import { reachOf, type Reach } from '../../platform/reach.ts';
 import {
   getReadableSurvey,
   listDays,
-  listEarlierQuestions,
   readCounts,
+  readFilteredCounts,
+  readSegments,
   type ReadableSurvey,
-  type SurveyCounts,
 } from '../responses/index.ts';
+import { findAnalysedSurvey, listSeries, type AnalysedSurvey } from './analysed-surveys-store.ts';
+import { questionsToReport } from './questions-to-report.ts';
+import { readDigests } from './read-digests.ts';
 import { surveyAnalytics } from './survey-analytics.ts';
+import type { FilteredSurvey, SurveyRead } from './survey-read.ts';
+import { listDepartmentNames } from './workforce-store.ts';
 
-/** The figures of one survey, from the answers that may be shown. */
-export async function getSurveyAnalytics(deps: Pick<Deps, 'db'>, actor: Actor, surveyId: string) {
-  const reach = reachOf(actor, 'responses.read');
-  return deps.db.inTenant(actor.companyId, async (tx) => {
-    const survey = await getReadableSurvey(tx, reach, surveyId);
-    const counts = (await readCounts(tx, actor.companyId, [survey])).get(surveyId);
-    if (counts === undefined) throw new Error('Every survey that is asked for has counts');
-    const days = await listDays(tx, survey);
-    return surveyAnalytics({ survey, counts, days, questions: await questionsToReport(tx, survey, counts) });
-  });
+const MOST_RUNS = 24;
+
+export interface WantedAnalytics {
+  surveyId: string;
+  query: SurveyAnalyticsQuery;
 }
 
-/** What is asked now, and what is asked no longer but has answers. */
-async function questionsToReport(tx: Tx, survey: ReadableSurvey, counts: SurveyCounts): Promise<Question[]> {
-  const known = new Set(survey.questions.map(({ _id }) => _id));
-  const current = survey.questions.filter(({ _id, hidden }) => !hidden || counts.byQuestion.has(_id));
-  const missing = new Set([...counts.byQuestion.keys()].filter((id) => !known.has(id)));
-  if (missing.size === 0) return current;
-  const earlier = await listEarlierQuestions(tx, survey);
-  return [...current, ...earlier.filter(({ _id }) => missing.has(_id))];
+/** The figures of one survey, from the answers that may be shown. */
+export async function getSurveyAnalytics(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  { surveyId, query }: WantedAnalytics,
+): Promise<SurveyAnalytics> {
+  const reach = reachOf(actor, 'analytics.read');
+  const filter = filterOf(query);
+  const read = await deps.db.inTenant(actor.companyId, async (tx): Promise<SurveyRead> => {
+    const survey = await getReadableSurvey(tx, reach, surveyId);
+    const filtered = await readFiltered(tx, survey, { filter, role: actor.role });
+    const runs = await listSeries(tx, reach, surveyId, MOST_RUNS);
+    return {
+      ...filtered,
+      survey,
+      filter,
+      role: actor.role,
+      segments: {
+        department: await groupsOf(tx, survey, 'department'),
+        tenure: await groupsOf(tx, survey, 'tenure'),
+        location: await groupsOf(tx, survey, 'location'),
+      },
+      days: await listDays(tx, survey),
+      openDays: openDaysOf(filtered.frame, { now: deps.clock.now(), timeZone: await getTimeZone(tx, actor.companyId) }),
+      series: await readDigests(tx, deps, { reach, surveys: runs }),
+      compared: await readCompared(tx, { reach, query, runs, filter, role: actor.role }),
+      departmentNames: await listDepartmentNames(tx, actor.companyId),
+    };
+  });
+  return surveyAnalytics(read);
+}
+
+const filterOf = ({ department, tenure, location }: SurveyAnalyticsQuery): Segment => ({
+  ...(department === undefined ? {} : { department }),
+  ...(tenure === undefined ? {} : { tenure }),
+  ...(location === undefined ? {} : { location }),
+});
+
+async function readFiltered(
+  tx: Tx,
+  survey: ReadableSurvey,
+  { filter, role }: { filter: Segment; role: Role },
+): Promise<FilteredSurvey> {
+  const frame = await findAnalysedSurvey(tx, survey.companyId, survey.surveyId);
+  if (frame === undefined) throw notFound('This survey');
+  const group = await readFilteredCounts(tx, survey, filter, role);
+  // Which questions are listed follows from the whole survey, so that every filter shows the same rows.
+  const whole = (await readCounts(tx, survey.companyId, [survey])).get(survey.surveyId) ?? group.counts;
+  return { frame, group, questions: await questionsToReport(tx, survey, whole) };
+}
+
+const groupsOf = async (tx: Tx, survey: ReadableSurvey, dimension: 'department' | 'tenure' | 'location') =>
+  (await readSegments(tx, survey.companyId, [survey], dimension)).get(survey.surveyId) ?? [];
+
+interface WantedComparison {
+  reach: Reach;
+  query: SurveyAnalyticsQuery;
+  runs: readonly AnalysedSurvey[];
+  filter: Segment;
+  role: Role;
+}
+
+async function readCompared(tx: Tx, wanted: WantedComparison): Promise<FilteredSurvey | null> {
+  const { reach, query, runs, filter, role } = wanted;
+  if (query.compareWith === undefined) return null;
+  const survey = await getReadableSurvey(tx, reach, query.compareWith);
+  if (!runs.some(({ surveyId }) => surveyId === survey.surveyId)) {
+    throw invalid([{ path: 'compareWith', message: 'Choose another run of the same survey to compare with' }]);
+  }
+  return readFiltered(tx, survey, { filter, role });
+}
+
+function openDaysOf(
+  { launchedAt, closedAt }: AnalysedSurvey,
+  { now, timeZone }: { now: Date; timeZone: string },
+): SurveyRead['openDays'] {
+  if (launchedAt === null) return null;
+  return { from: localDay(launchedAt, timeZone), to: localDay(closedAt ?? now, timeZone) };
 }

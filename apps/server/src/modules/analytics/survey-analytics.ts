@@ -1,80 +1,153 @@
+import type { QuestionAnalytics, SurveyAnalytics } from '@vela/contract';
 import {
-  averageOf,
-  CATEGORIES,
-  combineScores,
   completionRate,
-  eNps,
-  favourability,
+  daysOf,
+  HIDDEN_FIGURE,
   meanOf,
   medianOf,
+  rateFigure,
   roundHalfUp,
-  scoreOf,
-  sumOf,
-  yesPercentage,
   type Question,
 } from '@vela/domain';
-import { releaseOf, type QuestionCounts, type ReadableSurvey, type SurveyCounts } from '../responses/index.ts';
-import { answerDistribution } from './answer-distribution.ts';
+import { releaseOf } from '../responses/index.ts';
+import { tooFew } from './group-figures.ts';
+import { participationOf } from './period-figures.ts';
+import { questionAnalytics, sameQuestions } from './question-analytics.ts';
+import { whatIsKeptBack } from './read-digests.ts';
+import { NO_COUNTS, tallyTopics, type TopicTallies } from './survey-digest.ts';
+import { filtersOf, segmentsOf } from './survey-groups.ts';
+import { isFiltered, type FilteredSurvey, type SurveyRead } from './survey-read.ts';
+import { comparisonOf, seriesOf } from './survey-series.ts';
+import { askedCategories, enpsOf, favourableOfTopic, scoreChangeOf, scoreOfTopic } from './topic-figures.ts';
 
-export interface SurveyFigures {
-  survey: ReadableSurvey;
-  counts: SurveyCounts;
-  days: readonly { day: string; count: number }[];
-  /** The questions to report on, as they are asked now or were asked last. */
-  questions: readonly Question[];
-}
-
-const NO_COUNTS: QuestionCounts = { asked: 0, answered: 0, notApplicable: 0, values: {}, withheld: false };
-
-/** The numbers of a survey from its counted answers: nothing here depends on how many responses there are. */
-export function surveyAnalytics({ survey, counts, days, questions }: SurveyFigures) {
-  const countsOf = (question: Question) => counts.byQuestion.get(question._id) ?? NO_COUNTS;
-  const scored = questions.map((question) => ({
-    category: question.category,
-    score: scoreOf(question, countsOf(question).values),
-    answerCount: countsOf(question).answered,
-  }));
+/** The deep dive into a survey: nothing here depends on how many responses there are. */
+export function surveyAnalytics(read: SurveyRead): SurveyAnalytics {
+  const { survey, frame, group, compared } = read;
+  const keptBack = keptBackOf(read);
+  const topics = tallyTopics(read.questions, group.counts, keptBack);
+  const before = compared === null ? null : { ...compared, topics: comparedTopics(compared) };
+  const questions = questionsOf(read, keptBack.keptBack);
+  const hidden = isFiltered(read) ? group.hidden : group.hidden && survey.submitted > 0;
+  const segments = segmentsOf(read, askedCategories(topics));
+  const score = scoreOfTopic(topics, 'score');
+  const enps = enpsOf(topics);
+  const { part, whole } = participationOf(frame);
   return {
     totalResponses: survey.submitted,
-    completionRate: completionRate(survey.submitted, survey.started),
-    averageCompletionTime: oneDecimal(meanOf(counts.seconds)) ?? 0,
-    medianCompletionTime: medianOf(counts.seconds),
-    score: oneDecimal(combineScores(scored).score),
-    enps: eNps(sumOf(questions.filter(({ type }) => type === 'enps').map((question) => countsOf(question).values))),
+    completionRate: completionRate(part, whole),
+    averageCompletionTime: oneDecimal(meanOf(group.counts.seconds)) ?? 0,
+    medianCompletionTime: medianOf(group.counts.seconds),
+    score: score.value,
+    enps: enps.value,
     release: releaseOf(survey),
-    categories: CATEGORIES.flatMap((category) => {
-      const own = scored.filter((part) => part.category === category);
-      if (own.length === 0) return [];
-      const { score, answerCount } = combineScores(own);
-      return [{ category, score: oneDecimal(score), answerCount }];
-    }),
-    questionAnalytics: questions.map((question) => questionAnalytics(question, countsOf(question))),
-    responseTrends: Object.fromEntries(days.map(({ day, count }) => [day, count])),
+    categories: categoriesOf(topics, before?.topics ?? null),
+    questionAnalytics: questions,
+    responseTrends: Object.fromEntries(read.days.map(({ day, count }) => [day, count])),
+    people: group.released,
+    invited: frame.access !== 'invited_only' ? null : isFiltered(read) ? group.invited : frame.invited,
+    hidden,
+    hiddenReason: hidden ? hiddenReasonOf(read) : null,
+    filters: filtersOf(read),
+    figures: { score, enps, favourable: favourableOfTopic(topics, 'score'), responseRate: responseRateOf(read) },
+    segments,
+    participation: { overTime: overTimeOf(read), byDepartment: segments.department.map(participationRow) },
+    dropOff: dropOffOf(read, questions),
+    series: seriesOf(read.series, survey.surveyId),
+    comparison: before === null ? null : comparisonOf({ ...read, topics }, before),
   };
 }
 
-function questionAnalytics(question: Question, counts: QuestionCounts) {
-  const { asked, answered, notApplicable, values } = counts;
-  const sides = favourability(question, values);
-  return {
-    questionId: question._id,
-    questionText: question.text,
-    questionType: question.type,
-    category: question.category,
-    responseCount: answered,
-    notApplicableCount: notApplicable,
-    skippedCount: Math.max(0, asked - answered - notApplicable),
-    analytics: {
-      average: averageOf(question, values),
-      yesPercentage: question.type === 'yes_no' ? oneDecimal(yesPercentage(values)) : null,
-      score: oneDecimal(scoreOf(question, values)),
-      enps: question.type === 'enps' ? eNps(values) : null,
-      favourable: oneDecimal(sides?.favourable ?? null),
-      neutral: oneDecimal(sides?.neutral ?? null),
-      unfavourable: oneDecimal(sides?.unfavourable ?? null),
-      distribution: answerDistribution(question, values),
-    },
-  };
+const keptBackOf = (read: SurveyRead) =>
+  isFiltered(read) ? { keptBack: null, withheld: read.group.hidden } : whatIsKeptBack(read.survey, read.group.counts);
+
+const comparedTopics = ({ questions, group }: FilteredSurvey): TopicTallies =>
+  tallyTopics(questions, group.counts, { keptBack: null, withheld: group.hidden });
+
+const categoriesOf = (topics: TopicTallies, before: TopicTallies | null): SurveyAnalytics['categories'] =>
+  askedCategories(topics).map((category) => {
+    const figure = scoreOfTopic(topics, category);
+    return {
+      category,
+      score: figure.value,
+      answerCount: figure.base,
+      figure,
+      favourable: favourableOfTopic(topics, category),
+      change: before === null ? null : scoreChangeOf(topics, before, category),
+    };
+  });
+
+function questionsOf(read: SurveyRead, keptBack: number | null): QuestionAnalytics[] {
+  const { compared } = read;
+  const earlier = compared === null ? new Map<string, Question>() : sameQuestions(read.questions, compared.questions);
+  const countsIn = ({ group }: FilteredSurvey, question: Question) =>
+    group.counts.byQuestion.get(question._id) ?? NO_COUNTS;
+  const current = new Set(read.survey.questions.map(({ _id }) => _id));
+  return read.questions.map((question) => {
+    const same = earlier.get(question._id);
+    const before =
+      compared === null || same === undefined ? null : { question: same, counts: countsIn(compared, same) };
+    const result = questionAnalytics({ question, counts: countsIn(read, question) }, { keptBack, before });
+    return { ...result, retired: result.retired || !current.has(question._id) };
+  });
 }
+
+function hiddenReasonOf({ survey, filter, segments }: SurveyRead): string {
+  const chosen = Object.keys(filter).length;
+  const tellsApart = Object.values(segments).some((groups) => groups.length > 0);
+  if (chosen > 0 && !tellsApart) return 'The answers to this survey are not told apart by group';
+  return tooFew(survey.anonymous ? survey.minGroup * 2 ** Math.max(0, chosen - 1) : 1);
+}
+
+/** Of a group only those may be counted whose answers are released. */
+function responseRateOf(read: SurveyRead) {
+  if (!isFiltered(read)) return rateFigure(participationOf(read.frame));
+  const { group } = read;
+  return group.hidden ? HIDDEN_FIGURE : rateFigure({ part: group.released, whole: group.invited });
+}
+
+/** Every day on which it took answers, quiet ones as 0. */
+function overTimeOf({ days, openDays }: SurveyRead): SurveyAnalytics['participation']['overTime'] {
+  if (openDays === null) return [];
+  const counts = new Map(days.map(({ day, count }) => [day, count]));
+  // A company that moved to another time zone has responses of a day before the launch.
+  const first = days[0]?.day ?? openDays.from;
+  const last = days.at(-1)?.day ?? openDays.to;
+  let total = 0;
+  return daysOf({
+    from: first < openDays.from ? first : openDays.from,
+    to: last > openDays.to ? last : openDays.to,
+  }).map((day) => {
+    const submitted = counts.get(day) ?? 0;
+    total += submitted;
+    return { day, submitted, total };
+  });
+}
+
+const participationRow = ({
+  value,
+  label,
+  invited,
+  released,
+  participation,
+}: SurveyAnalytics['segments']['department'][number]) => ({ value, label, invited, released, participation });
+
+const dropOffOf = (
+  { frame, survey }: SurveyRead,
+  questions: readonly QuestionAnalytics[],
+): SurveyAnalytics['dropOff'] => ({
+  invited: frame.access === 'invited_only' ? frame.invited : null,
+  started: survey.started,
+  submitted: survey.submitted,
+  questions: questions
+    .filter(({ retired }) => !retired)
+    .map(({ questionId, questionText, asked, responseCount, skippedCount, notApplicableCount }) => ({
+      questionId,
+      questionText,
+      asked,
+      answered: responseCount,
+      skipped: skippedCount,
+      notApplicable: notApplicableCount,
+    })),
+});
 
 const oneDecimal = (value: number | null): number | null => (value === null ? null : roundHalfUp(value, 1));

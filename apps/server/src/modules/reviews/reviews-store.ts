@@ -32,6 +32,22 @@ export async function countReviews(tx: Tx, reach: ReviewReach) {
   return row ?? { total: 0, completed: 0, averageRating: null };
 }
 
+/** Reviews that are not completed, and those of them whose due date has passed. */
+export async function countUnfinished(
+  tx: Tx,
+  reach: ReviewReach,
+  today: string,
+): Promise<{ open: number; overdue: number }> {
+  const [row] = await tx
+    .select({
+      open: sql<number>`count(*)::integer`,
+      overdue: sql<number>`count(*) filter (where ${reviews.dueDate} < ${today}::date)::integer`,
+    })
+    .from(reviews)
+    .where(and(isInReach(reach), sql`${reviews.status} <> 'completed'`));
+  return row ?? { open: 0, overdue: 0 };
+}
+
 /**
  * One's own: those that one writes, and the finished ones of one's manager. What peers wrote is never shown one by one
  * to whom it is about. A team's: also those about one's reports.

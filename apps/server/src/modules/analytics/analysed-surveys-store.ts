@@ -1,0 +1,96 @@
+import { surveyCounters, surveys, type Tx } from '@vela/db';
+import type { SurveyAccess, SurveyStatus, SurveyType } from '@vela/domain';
+import { and, desc, eq, gte, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import type { Reach } from '../../platform/reach.ts';
+
+/** A survey that was launched, without its questions and answers. */
+export interface AnalysedSurvey {
+  surveyId: string;
+  title: string;
+  type: SurveyType;
+  status: SurveyStatus;
+  access: SurveyAccess;
+  anonymous: boolean;
+  minGroup: number;
+  version: number;
+  revision: number;
+  launchedAt: Date | null;
+  /** Null while it is open, also where it had been closed before. */
+  closedAt: Date | null;
+  invited: number;
+  started: number;
+  submitted: number;
+  released: number;
+}
+
+const columns = {
+  surveyId: surveys.id,
+  title: surveys.title,
+  type: surveys.type,
+  status: surveys.status,
+  access: surveys.access,
+  anonymous: surveys.anonymous,
+  // Every launched survey has frozen its own.
+  minGroup: sql<number>`coalesce(${surveys.minGroup}, 0)`,
+  version: surveys.version,
+  revision: surveys.revision,
+  launchedAt: surveys.launchedAt,
+  closedAt: sql`case when ${surveys.status} <> 'active' then ${surveys.closedAt} end`.mapWith(surveys.closedAt),
+  invited: surveys.invited,
+  started: sql`coalesce(${surveyCounters.started}, 0)`.mapWith(Number),
+  submitted: sql`coalesce(${surveyCounters.submitted}, 0)`.mapWith(Number),
+  released: sql`coalesce(${surveyCounters.released}, 0)`.mapWith(Number),
+};
+
+const selectAnalysed = (tx: Tx, reach: Reach, condition?: SQL) =>
+  tx
+    .select(columns)
+    .from(surveys)
+    .leftJoin(
+      surveyCounters,
+      and(eq(surveyCounters.companyId, surveys.companyId), eq(surveyCounters.surveyId, surveys.id)),
+    )
+    .where(
+      and(
+        eq(surveys.companyId, reach.companyId),
+        reach.ownerId === null ? undefined : eq(surveys.createdBy, reach.ownerId),
+        isNotNull(surveys.launchedAt),
+        condition,
+      ),
+    )
+    .orderBy(desc(surveys.launchedAt), desc(surveys.id))
+    .$dynamic();
+
+/** Surveys that were open at a moment or later, launched last first. */
+export const listSurveysOpenSince = (tx: Tx, reach: Reach, since: Date): Promise<AnalysedSurvey[]> =>
+  selectAnalysed(tx, reach, or(eq(surveys.status, 'active'), gte(surveys.closedAt, since)));
+
+/** The surveys launched last, newest first. */
+export const listSurveysLaunchedLast = (tx: Tx, reach: Reach, limit: number): Promise<AnalysedSurvey[]> =>
+  selectAnalysed(tx, reach).limit(limit);
+
+/** The launched runs of a survey's series, in reach, newest first; its own among them. */
+export const listSeries = (tx: Tx, reach: Reach, surveyId: string, limit: number): Promise<AnalysedSurvey[]> =>
+  selectAnalysed(
+    tx,
+    reach,
+    sql`coalesce(${surveys.seriesId}, ${surveys.id}) = (
+      select coalesce(s.series_id, s.id) from surveys s where s.company_id = ${reach.companyId} and s.id = ${surveyId})`,
+  ).limit(limit);
+
+/** A survey as it stands, launched or not. */
+export async function findAnalysedSurvey(
+  tx: Tx,
+  companyId: string,
+  surveyId: string,
+): Promise<AnalysedSurvey | undefined> {
+  const [row] = await tx
+    .select(columns)
+    .from(surveys)
+    .leftJoin(
+      surveyCounters,
+      and(eq(surveyCounters.companyId, surveys.companyId), eq(surveyCounters.surveyId, surveys.id)),
+    )
+    .where(and(eq(surveys.companyId, companyId), eq(surveys.id, surveyId)));
+  return row;
+}

@@ -1,0 +1,130 @@
+import type { CompanyAnalytics, Insights } from '@vela/contract';
+import { completionRate, daysOf, findRisks, rateChange, rateFigure, type Period, type Risk } from '@vela/domain';
+import type { AnalysedSurvey } from './analysed-surveys-store.ts';
+import {
+  categoriesOf,
+  departmentsOf,
+  driversOf,
+  measuresOf,
+  participationOf,
+  splitByPeriod,
+  sumPeriod,
+  type PeriodMeasures,
+  type PeriodSums,
+} from './period-figures.ts';
+import type { DigestedSurvey } from './read-digests.ts';
+
+/** All that company figures are computed from. */
+export interface CompanyRead {
+  period: Period;
+  before: Period;
+  /** Surveys open in one of the two. */
+  surveys: readonly DigestedSurvey[];
+  /** Surveys to choose from, launched last first. */
+  choices: readonly AnalysedSurvey[];
+  totalEmployees: number;
+  departmentNames: ReadonlyMap<string, string>;
+  /** Submitted responses by local day, quiet days left out. */
+  days: readonly { day: string; count: number }[];
+  reviews: { open: number; overdue: number } | null;
+}
+
+/** The figures of a period. Everything in them is a sum of what surveys publish. */
+export function companyAnalytics(read: CompanyRead, insights: Insights): CompanyAnalytics {
+  const { period, before, surveys } = read;
+  const { now, earlier } = splitByPeriod(surveys, period, before);
+  const sums = sumPeriod(now);
+  const sumsBefore = sumPeriod(earlier);
+  const measures = measuresOf(sums, sumsBefore);
+  const departments = departmentsOf(now, read.departmentNames, sums);
+  const responseTrends = trendsOf(period, read.days);
+  return {
+    overview: {
+      totalEmployees: read.totalEmployees,
+      responseRate: measures.responseRate.figure.value ?? 0,
+      activeSurveys: now.filter(({ status }) => status === 'active').length,
+      totalResponses: Object.values(responseTrends).reduce((sum, count) => sum + count, 0),
+    },
+    riskIndicators: risksOf({ sums, sumsBefore, measures, departments, reviews: read.reviews }),
+    engagement: { responseTrends },
+    distribution: { surveyTypes: countTypes(now) },
+    aiInsights: aiInsightsOf(insights),
+    period: periodAnswer(period),
+    ...measures,
+    categories: categoriesOf(sums, sumsBefore),
+    departments,
+    drivers: driversOf([...now, ...earlier], sums),
+    comparison: comparisonOf(before, measures, measuresOf(sumsBefore, NOTHING)),
+    surveys: read.choices.map(choiceOf),
+  };
+}
+
+export interface RiskBasis {
+  sums: PeriodSums;
+  sumsBefore: PeriodSums;
+  measures: PeriodMeasures;
+  departments: CompanyAnalytics['departments'];
+  reviews: CompanyRead['reviews'];
+}
+
+export function risksOf({ sums, sumsBefore, measures, departments, reviews }: RiskBasis): Risk[] {
+  return findRisks({
+    categories: categoriesOf(sums, sumsBefore),
+    departments: departments.map(({ value, label, score }) => ({ id: value, name: label, score })),
+    score: measures.score.figure,
+    enps: measures.enps.figure,
+    participation: {
+      figure: rateFigure(sums.closedParticipation),
+      change: rateChange(sums.closedParticipation, sumsBefore.closedParticipation),
+    },
+    themes: [],
+    reviews,
+  });
+}
+
+export const periodAnswer = ({ from, to, timeZone }: Period): CompanyAnalytics['period'] => ({ from, to, timeZone });
+
+const NOTHING: PeriodSums = sumPeriod([]);
+
+/** The figures of the period before, each with what has changed since. */
+const comparisonOf = (before: Period, now: PeriodMeasures, then: PeriodMeasures): CompanyAnalytics['comparison'] => ({
+  period: periodAnswer(before),
+  responseRate: { figure: then.responseRate.figure, change: now.responseRate.change },
+  score: { figure: then.score.figure, change: now.score.change },
+  enps: { figure: then.enps.figure, change: now.enps.change },
+  favourable: { figure: then.favourable.figure, change: now.favourable.change },
+});
+
+/** The same lists that the dashboard and the company page show. */
+const aiInsightsOf = ({ keyThemes, recommendations, riskAreas, source }: Insights): CompanyAnalytics['aiInsights'] => ({
+  keyThemes,
+  recommendations,
+  riskAreas,
+  source,
+});
+
+/** Every day of the period, quiet ones as 0; nothing at all when all of them were quiet. */
+function trendsOf(period: Period, days: CompanyRead['days']): Record<string, number> {
+  const counts = new Map(days.map(({ day, count }) => [day, count]));
+  const trend = daysOf(period).map((day) => [day, counts.get(day) ?? 0] as const);
+  return trend.some(([, count]) => count > 0) ? Object.fromEntries(trend) : {};
+}
+
+function countTypes(surveys: readonly AnalysedSurvey[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { type } of surveys) counts[type] = (counts[type] ?? 0) + 1;
+  return counts;
+}
+
+function choiceOf(survey: AnalysedSurvey): CompanyAnalytics['surveys'][number] {
+  const { part, whole } = participationOf(survey);
+  return {
+    _id: survey.surveyId,
+    title: survey.title,
+    type: survey.type,
+    status: survey.status,
+    launchedAt: survey.launchedAt?.toISOString() ?? null,
+    responseCount: survey.submitted,
+    completionRate: completionRate(part, whole),
+  };
+}

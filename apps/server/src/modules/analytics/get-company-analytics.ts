@@ -1,0 +1,43 @@
+import type { CompanyAnalytics, Timeframe } from '@vela/contract';
+import { periodEndingToday, previousPeriod } from '@vela/domain';
+import type { Actor } from '../../platform/actor.ts';
+import { getTimeZone } from '../../platform/company-time-zone-store.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { reachOf } from '../../platform/reach.ts';
+import { companyInsightsFor } from '../ai/index.ts';
+import { countSubmittedByDay } from '../responses/index.ts';
+import { countOpenReviews } from '../reviews/index.ts';
+import { listSurveysLaunchedLast, listSurveysOpenSince } from './analysed-surveys-store.ts';
+import { companyAnalytics, type CompanyRead } from './company-analytics.ts';
+import { readDigests } from './read-digests.ts';
+import { countAtWork, listDepartmentNames } from './workforce-store.ts';
+
+const DAYS: Record<Timeframe, number> = { '7d': 7, '30d': 30, '90d': 90 };
+const MOST_CHOICES = 200;
+
+/** The figures of the last days over the surveys that the actor may analyse, beside those of as many days before. */
+export async function getCompanyAnalytics(
+  deps: Deps,
+  actor: Actor,
+  { timeframe }: { timeframe: Timeframe },
+): Promise<CompanyAnalytics> {
+  const reach = reachOf(actor, 'analytics.read');
+  const insights = await companyInsightsFor(deps, actor);
+  const read = await deps.db.inTenant(actor.companyId, async (tx): Promise<CompanyRead> => {
+    const timeZone = await getTimeZone(tx, actor.companyId);
+    const period = periodEndingToday(deps.clock.now(), { days: DAYS[timeframe], timeZone });
+    const before = previousPeriod(period);
+    const open = await listSurveysOpenSince(tx, reach, before.startsAt);
+    return {
+      period,
+      before,
+      surveys: await readDigests(tx, deps, { reach, surveys: open }),
+      choices: await listSurveysLaunchedLast(tx, reach, MOST_CHOICES),
+      totalEmployees: await countAtWork(tx, reach, period.to),
+      departmentNames: await listDepartmentNames(tx, actor.companyId),
+      days: await countSubmittedByDay(tx, reach, period.from),
+      reviews: await countOpenReviews(tx, actor, period.to),
+    };
+  });
+  return companyAnalytics(read, insights);
+}

@@ -1,0 +1,163 @@
+import type { CategoryMeasure, GroupFigures, Measure } from '@vela/contract';
+import {
+  drivers,
+  DRIVER_MIN_POINTS,
+  countDriverPoints,
+  rateChange,
+  rateFigure,
+  sampleOf,
+  wasOpenIn,
+  type DriverPoint,
+  type Period,
+  type Rate,
+} from '@vela/domain';
+import { groupFigures, type Group } from './group-figures.ts';
+import type { DigestedSurvey } from './read-digests.ts';
+import { joinTopics, type TopicTallies } from './survey-digest.ts';
+import {
+  askedCategories,
+  enpsChangeOf,
+  enpsOf,
+  favourableChangeOf,
+  favourableOfTopic,
+  scoreChangeOf,
+  scoreOfTopic,
+} from './topic-figures.ts';
+
+/** What the surveys of a period add up to. */
+export interface PeriodSums {
+  topics: TopicTallies;
+  participation: Rate;
+  /** Of those that have closed: in the others many have not answered yet. */
+  closedParticipation: Rate;
+}
+
+/** The surveys of a period, and those of the one before that were not open any more: every answer is on one side. */
+export function splitByPeriod<Survey extends Pick<DigestedSurvey, 'launchedAt' | 'closedAt'>>(
+  surveys: readonly Survey[],
+  period: Period,
+  before: Period,
+): { now: Survey[]; earlier: Survey[] } {
+  return {
+    now: surveys.filter((survey) => wasOpenIn(period, survey)),
+    earlier: surveys.filter((survey) => wasOpenIn(before, survey) && !wasOpenIn(period, survey)),
+  };
+}
+
+export const sumPeriod = (surveys: readonly DigestedSurvey[]): PeriodSums => ({
+  topics: joinTopics(surveys.map(({ digest }) => digest.whole)),
+  participation: sumRates(surveys.map(participationOf)),
+  closedParticipation: sumRates(surveys.filter(({ status }) => status !== 'active').map(participationOf)),
+});
+
+/** Submitted of those invited, or of those who opened an open link. More than all are all. */
+export function participationOf({
+  access,
+  invited,
+  started,
+  submitted,
+}: Pick<DigestedSurvey, 'access' | 'invited' | 'started' | 'submitted'>): Rate {
+  const whole = access === 'invited_only' ? invited : started;
+  return { part: Math.min(submitted, whole), whole };
+}
+
+const sumRates = (rates: readonly Rate[]): Rate =>
+  rates.reduce((sum, { part, whole }) => ({ part: sum.part + part, whole: sum.whole + whole }), { part: 0, whole: 0 });
+
+export interface PeriodMeasures {
+  responseRate: Measure;
+  score: Measure;
+  favourable: Measure;
+  enps: Measure;
+}
+
+export const measuresOf = (now: PeriodSums, before: PeriodSums): PeriodMeasures => ({
+  responseRate: {
+    figure: rateFigure(now.participation),
+    change: rateChange(now.participation, before.participation),
+  },
+  score: { figure: scoreOfTopic(now.topics, 'score'), change: scoreChangeOf(now.topics, before.topics, 'score') },
+  favourable: {
+    figure: favourableOfTopic(now.topics, 'score'),
+    change: favourableChangeOf(now.topics, before.topics),
+  },
+  enps: { figure: enpsOf(now.topics), change: enpsChangeOf(now.topics, before.topics) },
+});
+
+export const categoriesOf = (now: PeriodSums, before: PeriodSums): CategoryMeasure[] =>
+  askedCategories(now.topics).map((category) => ({
+    category,
+    score: scoreOfTopic(now.topics, category),
+    favourable: favourableOfTopic(now.topics, category),
+    change: scoreChangeOf(now.topics, before.topics, category),
+  }));
+
+/** A row for every department that was invited, over all surveys in which it can be shown. */
+export function departmentsOf(
+  surveys: readonly DigestedSurvey[],
+  names: ReadonlyMap<string, string>,
+  { topics }: PeriodSums,
+): GroupFigures[] {
+  const byDepartment = new Map<string, Group[]>();
+  for (const { digest, minGroup, anonymous } of surveys) {
+    for (const { value, invited, released, hidden, topics: own } of digest.departments) {
+      const group: Group = {
+        value,
+        label: names.get(value) ?? 'A former department',
+        invited,
+        shownInvited: hidden ? 0 : invited,
+        released,
+        hidden,
+        minGroup: anonymous ? minGroup : 1,
+        topics: own,
+      };
+      byDepartment.set(value, [...(byDepartment.get(value) ?? []), group]);
+    }
+  }
+  return [...byDepartment.values()]
+    .flatMap((groups) => joinParts(groups))
+    .sort((left, right) => left.label.localeCompare(right.label))
+    .map((group) => groupFigures(group, askedCategories(topics)));
+}
+
+/** One department in several surveys. Where it is hidden in one, the others speak for it. */
+function joinParts(groups: readonly Group[]): Group[] {
+  const [first] = groups;
+  if (first === undefined) return [];
+  const shown = groups.filter(({ hidden }) => !hidden);
+  const total = (of: (group: Group) => number) => groups.reduce((sum, group) => sum + of(group), 0);
+  return [
+    {
+      value: first.value,
+      label: first.label,
+      invited: total(({ invited }) => invited),
+      shownInvited: total(({ shownInvited }) => shownInvited),
+      released: total(({ released }) => released),
+      hidden: shown.length === 0,
+      minGroup: Math.max(...groups.map(({ minGroup }) => minGroup)),
+      topics: joinTopics(shown.map(({ topics }) => topics)),
+    },
+  ];
+}
+
+/** What goes with engagement, over the departments of surveys that tell them apart and over the others as a whole. */
+export function driversOf(surveys: readonly DigestedSurvey[], { topics }: PeriodSums) {
+  const points = surveys.flatMap(({ digest }) => {
+    const departments = digest.departments.filter(({ hidden }) => !hidden);
+    return departments.length > 0 ? departments.map((group) => pointOf(group.topics)) : [pointOf(digest.whole)];
+  });
+  return {
+    points: countDriverPoints(points),
+    minPoints: DRIVER_MIN_POINTS,
+    items: drivers(points, pointOf(topics)),
+  };
+}
+
+function pointOf(topics: TopicTallies): DriverPoint {
+  const scores = askedCategories(topics).flatMap((category) => {
+    const tally = topics.get(category)?.tally;
+    const mean = tally === undefined ? null : (sampleOf(tally)?.mean ?? null);
+    return mean === null ? [] : [[category, mean] as const];
+  });
+  return Object.fromEntries(scores);
+}

@@ -1,0 +1,92 @@
+import type { Tx } from '@vela/db';
+import { createBoundedMap, type BoundedMap } from '../../platform/bounded-map.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Reach } from '../../platform/reach.ts';
+import {
+  listReadableSurveysById,
+  readCounts,
+  readSegments,
+  type ReadableSurvey,
+  type SurveyCounts,
+} from '../responses/index.ts';
+import type { AnalysedSurvey } from './analysed-surveys-store.ts';
+import { questionsToReport } from './questions-to-report.ts';
+import { tallyTopics, type SurveyDigest } from './survey-digest.ts';
+
+const REMEMBERED_SURVEYS = 2_000;
+
+const perProcess = new WeakMap<object, BoundedMap<string, SurveyDigest>>();
+
+export interface DigestedSurvey extends AnalysedSurvey {
+  digest: SurveyDigest;
+}
+
+/**
+ * Surveys with what they publish. Answers are released far less often than screens ask, so what was added up once is kept
+ * until the survey moves: its key is all that releasing, closing, reopening and editing change.
+ */
+export async function readDigests(
+  tx: Tx,
+  deps: Pick<Deps, 'db'>,
+  { reach, surveys }: { reach: Reach; surveys: readonly AnalysedSurvey[] },
+): Promise<DigestedSurvey[]> {
+  const remembered = rememberedOf(deps);
+  const known = new Map(surveys.map((survey) => [survey.surveyId, remembered.get(keyOf(reach.companyId, survey))]));
+  const missing = surveys.filter(({ surveyId }) => known.get(surveyId) === undefined);
+  const read = await digest(
+    tx,
+    reach,
+    missing.map(({ surveyId }) => surveyId),
+  );
+  return surveys.flatMap((survey) => {
+    const found = known.get(survey.surveyId) ?? read.get(survey.surveyId);
+    if (found === undefined) return [];
+    remembered.set(keyOf(reach.companyId, survey), found);
+    return [{ ...survey, digest: found }];
+  });
+}
+
+function rememberedOf(deps: Pick<Deps, 'db'>): BoundedMap<string, SurveyDigest> {
+  const known = perProcess.get(deps.db) ?? createBoundedMap<string, SurveyDigest>(REMEMBERED_SURVEYS);
+  perProcess.set(deps.db, known);
+  return known;
+}
+
+const keyOf = (companyId: string, survey: AnalysedSurvey): string =>
+  JSON.stringify([
+    companyId,
+    survey.surveyId,
+    survey.version,
+    survey.revision,
+    survey.status,
+    survey.closedAt,
+    survey.submitted,
+    survey.released,
+    survey.invited,
+  ]);
+
+async function digest(tx: Tx, reach: Reach, surveyIds: readonly string[]): Promise<Map<string, SurveyDigest>> {
+  const surveys = await listReadableSurveysById(tx, reach, surveyIds);
+  const counts = await readCounts(tx, reach.companyId, surveys);
+  const departments = await readSegments(tx, reach.companyId, surveys, 'department');
+  const digests = new Map<string, SurveyDigest>();
+  for (const survey of surveys) {
+    const own = counts.get(survey.surveyId) ?? { byQuestion: new Map(), seconds: {} };
+    const questions = await questionsToReport(tx, survey, own);
+    digests.set(survey.surveyId, {
+      whole: tallyTopics(questions, own, whatIsKeptBack(survey, own)),
+      departments: (departments.get(survey.surveyId) ?? []).map(({ counts: ofGroup, ...group }) => ({
+        ...group,
+        // Who of a group waits is not known to anybody.
+        topics: tallyTopics(questions, ofGroup, { keptBack: null, withheld: group.hidden }),
+      })),
+    });
+  }
+  return digests;
+}
+
+/** Of a whole survey: everybody may see how many submitted and how many of these can be read. */
+export const whatIsKeptBack = (survey: ReadableSurvey, counts: SurveyCounts) => ({
+  keptBack: Math.max(0, survey.submitted - survey.released),
+  withheld: survey.submitted > 0 && counts.byQuestion.size === 0,
+});

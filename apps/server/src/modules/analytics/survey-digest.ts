@@ -1,0 +1,94 @@
+import {
+  CATEGORIES,
+  isScored,
+  joinGroups,
+  joinQuestions,
+  tallyEnps,
+  tallyScores,
+  type Category,
+  type LeftOut,
+  type Question,
+  type ScoreTally,
+} from '@vela/domain';
+import type { QuestionCounts, SegmentCounts, SurveyCounts } from '../responses/index.ts';
+
+/** What a figure can be about. */
+export type Topic = Category | 'score' | 'enps';
+
+/** Sums from which the figures of a group in a survey follow. */
+export interface TopicTally {
+  tally: ScoreTally;
+  /** Something was answered that may not be shown. */
+  withheld: boolean;
+}
+/** What was asked about; a topic without a question is not in it. */
+export type TopicTallies = ReadonlyMap<Topic, TopicTally>;
+
+export interface GroupDigest extends Pick<SegmentCounts, 'value' | 'invited' | 'released' | 'hidden'> {
+  topics: TopicTallies;
+}
+
+/** All that company figures take from a survey: sums of what it publishes. */
+export interface SurveyDigest {
+  whole: TopicTallies;
+  departments: readonly GroupDigest[];
+}
+
+export const NO_COUNTS: QuestionCounts = { asked: 0, answered: 0, notApplicable: 0, values: {}, withheld: false };
+
+export const leftOutOf = ({ asked, answered, notApplicable }: QuestionCounts, keptBack: number | null): LeftOut => ({
+  skipped: Math.max(0, asked - answered - notApplicable),
+  notApplicable,
+  keptBack,
+});
+
+/** The sums of the published counts of a group. `keptBack`: how many people of it submitted and are not in them. */
+export function tallyTopics(
+  questions: readonly Question[],
+  counts: SurveyCounts,
+  { keptBack, withheld }: { keptBack: number | null; withheld: boolean },
+): TopicTallies {
+  const parts = questions.flatMap((question) => {
+    const own = counts.byQuestion.get(question._id) ?? NO_COUNTS;
+    const leftOut = leftOutOf(own, keptBack);
+    const part = { tally: tallyScores(question, own.values, leftOut), withheld: withheld || own.withheld };
+    const scored = isScored(question)
+      ? [
+          { topic: question.category, ...part },
+          { topic: 'score' as const, ...part },
+        ]
+      : [];
+    if (question.type !== 'enps') return scored;
+    return [...scored, { topic: 'enps' as const, ...part, tally: tallyEnps(question, own.values, leftOut) }];
+  });
+  return topicsOf(parts, joinQuestions);
+}
+
+/** Several groups or surveys as one. */
+export const joinTopics = (all: readonly TopicTallies[]): TopicTallies =>
+  topicsOf(
+    all.flatMap((topics) => [...topics].map(([topic, part]) => ({ topic, ...part }))),
+    joinGroups,
+  );
+
+const TOPICS: readonly Topic[] = [...CATEGORIES, 'score', 'enps'];
+
+function topicsOf(
+  parts: readonly (TopicTally & { topic: Topic })[],
+  join: (tallies: readonly ScoreTally[]) => ScoreTally,
+): TopicTallies {
+  const byTopic = new Map<Topic, TopicTally[]>();
+  for (const part of parts) {
+    const known = byTopic.get(part.topic);
+    if (known) known.push(part);
+    else byTopic.set(part.topic, [part]);
+  }
+  return new Map(
+    TOPICS.flatMap((topic) => {
+      const own = byTopic.get(topic);
+      if (own === undefined) return [];
+      const joined = { tally: join(own.map(({ tally }) => tally)), withheld: own.some(({ withheld }) => withheld) };
+      return [[topic, joined] as const];
+    }),
+  );
+}

@@ -1,0 +1,54 @@
+import type { Change, Figure } from '@vela/contract';
+import {
+  CATEGORIES,
+  enpsChange,
+  enpsFigure,
+  favourableChange,
+  favourableFigure,
+  HIDDEN_FIGURE,
+  NO_FIGURE,
+  scoreChange,
+  scoreFigure,
+  type Category,
+  type ScoreTally,
+} from '@vela/domain';
+import type { Topic, TopicTallies } from './survey-digest.ts';
+
+/** The score of a topic; hidden where there are answers of which none may be shown. */
+export const scoreOfTopic = (topics: TopicTallies, topic: Exclude<Topic, 'enps'>): Figure =>
+  figureOf(topics, topic, scoreFigure);
+
+export const favourableOfTopic = (topics: TopicTallies, topic: Exclude<Topic, 'enps'>): Figure =>
+  figureOf(topics, topic, favourableFigure);
+
+export const enpsOf = (topics: TopicTallies): Figure => figureOf(topics, 'enps', enpsFigure);
+
+function figureOf(topics: TopicTallies, topic: Topic, of: (tally: ScoreTally) => Figure): Figure {
+  const part = topics.get(topic);
+  if (part === undefined) return NO_FIGURE;
+  return part.tally.count === 0 && part.withheld ? HIDDEN_FIGURE : of(part.tally);
+}
+
+/** What changed in the score of a topic; null where either side has no answers. */
+export const scoreChangeOf = (now: TopicTallies, before: TopicTallies, topic: Exclude<Topic, 'enps'>): Change =>
+  changeOf(now, before, { topic, of: scoreChange });
+
+export const favourableChangeOf = (now: TopicTallies, before: TopicTallies): Change =>
+  changeOf(now, before, { topic: 'score', of: favourableChange });
+
+export const enpsChangeOf = (now: TopicTallies, before: TopicTallies): Change =>
+  changeOf(now, before, { topic: 'enps', of: enpsChange });
+
+function changeOf(
+  now: TopicTallies,
+  before: TopicTallies,
+  { topic, of }: { topic: Topic; of: (now: ScoreTally, before: ScoreTally) => Change },
+): Change {
+  const tally = now.get(topic)?.tally;
+  const earlier = before.get(topic)?.tally;
+  return tally === undefined || earlier === undefined ? null : of(tally, earlier);
+}
+
+/** The categories that were asked about, in their order. */
+export const askedCategories = (topics: TopicTallies): Category[] =>
+  CATEGORIES.filter((category) => topics.has(category));
