@@ -48,7 +48,13 @@ export const NAVIGATION: readonly NavigationGroup[] = [
     label: 'Surveys',
     entries: [
       { label: 'Surveys', to: paths.surveys, icon: IconClipboardList, ready: true, permission: 'surveys.read' },
-      { label: 'Survey Analytics', to: paths.analytics, icon: IconChartBar, ready: false },
+      {
+        label: 'Survey Analytics',
+        to: paths.analytics,
+        icon: IconChartBar,
+        ready: true,
+        permission: 'analytics.read',
+      },
       { label: 'Survey Notifications', to: paths.notifications, icon: IconBell, ready: false },
     ],
   },

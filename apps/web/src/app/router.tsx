@@ -49,8 +49,13 @@ const memberRoutes: RouteObject[] = [
   },
   { path: paths.notifications, lazy: memberScreens.notifications },
   { path: paths.profile, lazy: memberScreens.profile },
-  notBuilt(paths.analytics, 'analytics'),
-  notBuilt('/analytics/survey/:id', 'analytics'),
+  {
+    element: <RequirePermission permission="analytics.read" />,
+    children: [
+      { path: paths.analytics, lazy: memberScreens.analytics },
+      { path: '/analytics/survey/:id', lazy: memberScreens.surveyAnalytics },
+    ],
+  },
   notBuilt(paths.reviews, 'reviews'),
   notBuilt(paths.reviewCreate, 'reviews'),
   notBuilt('/reviews/:id', 'reviews'),

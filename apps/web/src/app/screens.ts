@@ -13,6 +13,10 @@ export const memberScreens = {
   surveyCreate: async () => ({ Component: (await import('../pages/survey-create-page.tsx')).SurveyCreatePage }),
   survey: async () => ({ Component: (await import('../pages/survey-detail-page.tsx')).SurveyDetailPage }),
   surveyEdit: async () => ({ Component: (await import('../pages/survey-edit-page.tsx')).SurveyEditPage }),
+  analytics: async () => ({ Component: (await import('../pages/analytics-page.tsx')).AnalyticsPage }),
+  surveyAnalytics: async () => ({
+    Component: (await import('../pages/survey-analytics-page.tsx')).SurveyAnalyticsPage,
+  }),
   company: async () => ({ Component: (await import('../pages/company-page.tsx')).CompanyPage }),
   notifications: async () => ({ Component: (await import('../pages/notifications-page.tsx')).NotificationsPage }),
   profile: async () => ({ Component: (await import('../pages/profile-page.tsx')).ProfilePage }),

@@ -7,15 +7,6 @@ export interface UpcomingScreen {
 
 /** Screens whose address is registered while they are not built; the navigation does not link them. */
 export const UPCOMING_SCREENS = {
-  analytics: {
-    title: 'Survey Analytics',
-    purpose: 'Scores, participation and risks over all surveys.',
-    contents: [
-      'Response rate, active surveys and responses of the last 7, 30 or 90 days',
-      'Response trends, survey types and risk indicators with their evidence',
-      'A deep dive into each survey, compared with its earlier runs',
-    ],
-  },
   reviews: {
     title: 'Employee Reviews',
     purpose: 'Peer, manager, self and 360 reviews.',

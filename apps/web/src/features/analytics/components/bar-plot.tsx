@@ -9,7 +9,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { axisDomain, type AxisScale, axisTicks } from './axis-scale.ts';
+import { AXIS_TEXT, axisDomain, type AxisScale, axisTicks } from './axis-scale.ts';
 import { chartColor } from './chart-colors.ts';
 import { type ChartPoint, drawable, pointTexts } from './chart-point.ts';
 import { createChartTip } from './chart-tip.tsx';
@@ -55,6 +55,7 @@ export function BarPlot({ label, valueLabel, bars, scale, height, format }: BarP
         >
           <CartesianGrid horizontal={false} stroke="var(--chart-grid)" />
           <XAxis
+            tick={AXIS_TEXT}
             type="number"
             domain={axisDomain(scale)}
             {...(ticks && { ticks })}
@@ -63,13 +64,21 @@ export function BarPlot({ label, valueLabel, bars, scale, height, format }: BarP
             tickLine={false}
             axisLine={false}
           />
-          <YAxis type="category" dataKey="name" width={120} interval={0} tickLine={false} axisLine={false} />
+          <YAxis
+            tick={AXIS_TEXT}
+            type="category"
+            dataKey="name"
+            width={120}
+            interval={0}
+            tickLine={false}
+            axisLine={false}
+          />
           <Tooltip content={tip} cursor={{ fill: 'var(--vela-surface-soft)' }} isAnimationActive={false} />
           <Bar dataKey="value" fill={chartColor(0)} radius={[0, 4, 4, 0]} maxBarSize={18} isAnimationActive={false}>
             {hasInterval ? (
               <ErrorBar dataKey="reach" direction="x" width={6} stroke="var(--mantine-color-text)" strokeWidth={1.5} />
             ) : (
-              <LabelList dataKey="text" position="right" />
+              <LabelList dataKey="text" position="right" fill="var(--mantine-color-text)" />
             )}
           </Bar>
         </BarChart>

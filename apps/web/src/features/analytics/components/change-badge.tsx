@@ -33,7 +33,7 @@ export function ChangeBadge({ change, of, since, better = 'up' }: ChangeBadgePro
       ) : (
         <ToneBadge tone={toneOf(direction, better)}>
           <Sign size={13} aria-hidden />
-          {direction} {value}
+          {direction} {formats.oneDecimal(Math.abs(change.value))}
         </ToneBadge>
       )}
       <span className={classes.words}>

@@ -41,10 +41,13 @@ export function explainFigure(
   return {
     definition,
     base: baseText(formats, kind, figure),
-    interval: intervalText(formats, figure),
+    interval: kind === 'enps' ? enpsInterval(formats, figure) : intervalText(formats, figure),
     leftOut: leftOutLines(formats, figure),
   };
 }
+
+const enpsInterval = (formats: Formats, { low, high }: Figure): string | undefined =>
+  low === null || high === null ? undefined : `${signed(formats, low)} to ${signed(formats, high)}`;
 
 function baseText(formats: Formats, kind: FigureKind, { base, people, hidden }: Figure): string {
   if (hidden) return 'Too few people for it to be shown';

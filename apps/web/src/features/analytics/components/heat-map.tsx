@@ -3,8 +3,11 @@ import type { Explanation } from './figure-explanation.tsx';
 import { HEAT_STEPS, heatStep } from './heat-scale.ts';
 import classes from './heat-map.module.css';
 
-/** A score with its explanation, or why there is none in a few words ("fewer than 5 answers"). */
-export type HeatCell = { score: number; text: string; explanation: Explanation } | { hidden: string };
+/**
+ * A figure with its explanation, or why there is none in a few words ("fewer than 5 answers"). Without a score it stays
+ * uncoloured: the scale is for 0 to 100 alone, never for eNPS.
+ */
+export type HeatCell = { score: number | null; text: string; explanation: Explanation } | { hidden: string };
 
 export interface HeatRow {
   key: string;
@@ -66,7 +69,7 @@ export function HeatMap({ label, rowLabel, columns, rows }: HeatMapProps) {
 function Cell({ cell, name }: { cell: HeatCell; name: string }) {
   if ('hidden' in cell) return <td className={classes.hidden}>{cell.hidden}</td>;
   return (
-    <td className={classes.cell} data-step={heatStep(cell.score)}>
+    <td className={classes.cell} data-step={cell.score === null ? undefined : heatStep(cell.score)}>
       <Figure name={name} value={cell.text} explanation={cell.explanation} className={classes.figure} />
     </td>
   );

@@ -9,7 +9,7 @@ export interface SeverityItem {
   severity: string;
   message: string;
   recommendation: string;
-  /** Where the figures behind it stand. */
+  /** Where the figures behind it stand: a screen, or (with `#`) a place on this one. */
   evidence?: { to: string; label: string } | undefined;
 }
 
@@ -31,9 +31,7 @@ export function SeverityList({ label, items }: { label: string; items: readonly 
                 {item.evidence && (
                   <>
                     {' '}
-                    <Anchor component={Link} to={item.evidence.to} inherit underline="always">
-                      {item.evidence.label}
-                    </Anchor>
+                    <EvidenceLink {...item.evidence} />
                   </>
                 )}
               </div>
@@ -42,6 +40,23 @@ export function SeverityList({ label, items }: { label: string; items: readonly 
         );
       })}
     </ul>
+  );
+}
+
+function EvidenceLink({ to, label }: { to: string; label: string }) {
+  const shared = { inherit: true, underline: 'always' as const };
+  // The router would drop the chosen period from the address.
+  if (to.startsWith('#')) {
+    return (
+      <Anchor href={to} {...shared}>
+        {label}
+      </Anchor>
+    );
+  }
+  return (
+    <Anchor component={Link} to={to} {...shared}>
+      {label}
+    </Anchor>
   );
 }
 

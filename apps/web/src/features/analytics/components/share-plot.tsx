@@ -23,9 +23,14 @@ export function SharePlot({ label, valueLabel, shares, height }: SharePlotProps)
       return share && { title: share.label, value: `${share.valueText} (${share.percentText})` };
     },
   });
-  const labelOf = ({ index }: PieLabelRenderProps) => {
+  const labelOf = ({ index, x, y, textAnchor }: PieLabelRenderProps) => {
     const share = shares[index ?? -1];
-    return share !== undefined && share.percent >= LABELLED_PERCENT ? share.percentText : '';
+    if (share === undefined || share.percent < LABELLED_PERCENT) return null;
+    return (
+      <text x={x} y={y} textAnchor={textAnchor} dominantBaseline="central" fill="var(--mantine-color-text)">
+        {share.percentText}
+      </text>
+    );
   };
   return (
     <div className={classes.plot}>

@@ -1,5 +1,5 @@
 import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { axisDomain, type AxisScale, axisTicks } from './axis-scale.ts';
+import { AXIS_TEXT, axisDomain, type AxisScale, axisTicks } from './axis-scale.ts';
 import { chartColor } from './chart-colors.ts';
 import { type ChartPoint, drawable, pointTexts } from './chart-point.ts';
 import { createChartTip } from './chart-tip.tsx';
@@ -29,8 +29,9 @@ export function TrendPlot({ label, valueLabel, points, scale, height, format }: 
       <ResponsiveContainer width="100%" height={height} minWidth={0}>
         <AreaChart data={data} margin={{ top: 8, right: 12, bottom: 0, left: 0 }} title={label} accessibilityLayer>
           <CartesianGrid vertical={false} stroke="var(--chart-grid)" />
-          <XAxis dataKey="name" tickLine={false} axisLine={false} minTickGap={24} tickMargin={8} />
+          <XAxis dataKey="name" tick={AXIS_TEXT} tickLine={false} axisLine={false} minTickGap={24} tickMargin={8} />
           <YAxis
+            tick={AXIS_TEXT}
             domain={axisDomain(scale)}
             {...(ticks && { ticks })}
             allowDecimals={false}

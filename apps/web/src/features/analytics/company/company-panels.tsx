@@ -1,0 +1,38 @@
+import type { CompanyAnalytics } from '@vela/contract';
+import { CategoryPanel } from './category-panel.tsx';
+import classes from './company.module.css';
+import { DepartmentPanel } from './department-panel.tsx';
+import { DriversPanel } from './drivers-panel.tsx';
+import { InsightsPanel } from './insights-panel.tsx';
+import { RiskPanel } from './risk-panel.tsx';
+import { ScoreCards } from './score-cards.tsx';
+import { SummaryCards } from './summary-cards.tsx';
+import { TrendPanel } from './trend-panel.tsx';
+import { TypePanel } from './type-panel.tsx';
+
+interface CompanyPanelsProps {
+  analytics: CompanyAnalytics;
+  /** What changes are against, e.g. "the 30 days before". */
+  since: string;
+}
+
+/** The figures of the chosen period, from the whole to its parts. */
+export function CompanyPanels({ analytics, since }: CompanyPanelsProps) {
+  return (
+    <>
+      <SummaryCards analytics={analytics} since={since} />
+      <RiskPanel risks={analytics.riskIndicators} />
+      <div className={classes.wide}>
+        <TrendPanel trends={analytics.engagement.responseTrends} />
+        <TypePanel types={analytics.distribution.surveyTypes} />
+      </div>
+      <InsightsPanel insights={analytics.aiInsights} />
+      <ScoreCards analytics={analytics} since={since} />
+      <div className={classes.even}>
+        <CategoryPanel categories={analytics.categories} since={since} />
+        <DriversPanel drivers={analytics.drivers} />
+      </div>
+      <DepartmentPanel departments={analytics.departments} />
+    </>
+  );
+}

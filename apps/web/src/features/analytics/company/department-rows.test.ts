@@ -1,0 +1,45 @@
+import type { GroupFigures } from '@vela/contract';
+import { expect, it } from 'vitest';
+import { createFormats } from '../../../lib/format.ts';
+import { figureFixture } from '../test-support/figure-fixture.ts';
+import { departmentColumns, departmentRows } from './department-rows.ts';
+
+const formats = createFormats({ locale: 'en', timeZone: 'UTC' });
+const none = figureFixture({ value: null, base: 0, people: 0 });
+const group = (changes: Partial<GroupFigures>): GroupFigures => ({
+  value: 'd',
+  label: 'Design',
+  invited: 12,
+  released: 9,
+  participation: figureFixture({ value: 75, base: 12, people: 9 }),
+  hidden: false,
+  hiddenReason: null,
+  score: figureFixture({ value: 70.5 }),
+  enps: none,
+  categories: [],
+  ...changes,
+});
+const texts = (groups: GroupFigures[]) =>
+  departmentRows(formats, groups).map(({ cells }) => cells.map((cell) => ('hidden' in cell ? cell.hidden : cell.text)));
+
+it('has a column for each category that was asked about, in the fixed order', () => {
+  const growth = { category: 'growth', figure: figureFixture({ value: 41 }) } as const;
+  const culture = { category: 'culture', figure: none } as const;
+  const groups = [group({ categories: [growth] }), group({ categories: [growth, culture] })];
+  expect(departmentColumns(groups).map(({ label }) => label)).toEqual(['Took part', 'Overall', 'Culture', 'Growth']);
+  expect(texts(groups)).toEqual([
+    ['75%', '71', 'not asked', '41'],
+    ['75%', '71', 'no answers yet', '41'],
+  ]);
+});
+
+it('says in each cell of a hidden department why there is no number', () => {
+  expect(texts([group({ hidden: true, enps: figureFixture({ value: 12 }) })])).toEqual([
+    ['too few answers', 'too few answers', 'too few answers'],
+  ]);
+});
+
+it('gives the colours of scores to scores alone', () => {
+  const [row] = departmentRows(formats, [group({ enps: figureFixture({ value: 12 }) })]);
+  expect(row?.cells.map((cell) => 'score' in cell && cell.score)).toEqual([null, 70.5, null]);
+});

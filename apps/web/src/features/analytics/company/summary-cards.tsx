@@ -1,0 +1,63 @@
+import type { CompanyAnalytics } from '@vela/contract';
+import { IconChecklist, IconMessages, IconPercentage, IconUsers } from '@tabler/icons-react';
+import { useFormats } from '../../../lib/use-formats.ts';
+import { ChangeBadge } from '../components/change-badge.tsx';
+import { FigureCard } from '../components/figure-card.tsx';
+import { explainFigure } from '../components/figure-words.ts';
+import { DEFINITIONS } from '../definitions.ts';
+import classes from './company.module.css';
+
+interface SummaryCardsProps {
+  analytics: CompanyAnalytics;
+  since: string;
+}
+
+/** The four figures at the top; each is 0 where there is nothing, as specified, and then says so. */
+export function SummaryCards({ analytics, since }: SummaryCardsProps) {
+  const formats = useFormats();
+  const { overview, responseRate } = analytics;
+  const wasAsked = responseRate.figure.base > 0;
+  return (
+    <div className={classes.cards}>
+      <FigureCard
+        name="Total Employees"
+        value={formats.number(overview.totalEmployees)}
+        icon={<IconUsers size={17} />}
+        explanation={{
+          definition: DEFINITIONS.totalEmployees,
+          leftOut: ['People who are on leave, deactivated or not hired yet'],
+        }}
+      />
+      <FigureCard
+        name="Response Rate"
+        value={formats.percent(overview.responseRate)}
+        icon={<IconPercentage size={17} />}
+        explanation={explainFigure(formats, DEFINITIONS.responseRate, { figure: responseRate.figure, kind: 'rate' })}
+      >
+        {wasAsked ? (
+          <ChangeBadge change={responseRate.change} of="the response rate" since={since} />
+        ) : (
+          'Nobody was asked in this period'
+        )}
+      </FigureCard>
+      <FigureCard
+        name="Active Surveys"
+        value={formats.number(overview.activeSurveys)}
+        icon={<IconChecklist size={17} />}
+        explanation={{
+          definition: DEFINITIONS.activeSurveys,
+          leftOut: ['Drafts, and surveys that are scheduled, closed or archived'],
+        }}
+      />
+      <FigureCard
+        name="Total Responses"
+        value={formats.number(overview.totalResponses)}
+        icon={<IconMessages size={17} />}
+        explanation={{
+          definition: DEFINITIONS.totalResponses,
+          leftOut: ['Answers that were begun and not handed in'],
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { GroupFigures } from '@vela/contract';
+import { useFormats } from '../../../lib/use-formats.ts';
+import { explainFigure, figureText } from '../components/figure-words.ts';
+import { type ScoreRow, ScoreRows } from '../components/score-rows.tsx';
+import { DEFINITIONS } from '../definitions.ts';
+import classes from './executive.module.css';
+
+/** The overall score of each department, highest first; those that can't be shown are named with the reason. */
+export function DepartmentScores({ departments }: { departments: readonly GroupFigures[] }) {
+  const formats = useFormats();
+  const rows: ScoreRow[] = departments
+    .flatMap(({ value: key, label, hidden, score: figure, released }) => {
+      const { value: score, low, high } = figure;
+      if (hidden || figure.hidden || score === null) return [];
+      return [
+        {
+          key,
+          label,
+          score,
+          text: figureText(formats, 'score', figure),
+          interval: low === null || high === null ? null : { low, high },
+          explanation: explainFigure(formats, DEFINITIONS.score, { figure, kind: 'score' }),
+          note: `${formats.number(released)} ${released === 1 ? 'person' : 'people'}`,
+        },
+      ];
+    })
+    .toSorted((left, right) => right.score - left.score);
+  const hidden = departments.filter((department) => department.hidden);
+  if (departments.length === 0) return <p className={classes.note}>No department was asked in these 90 days.</p>;
+  return (
+    <>
+      <ScoreRows label="Scores by department" rows={rows} />
+      {rows.length === 0 && <p className={classes.note}>No department has a score that can be shown yet.</p>}
+      {hidden.length > 0 && (
+        <p className={classes.note}>Too few answers to be shown: {hidden.map(({ label }) => label).join(', ')}.</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ExecutiveDashboard } from '@vela/contract';
+import { useFormats } from '../../../lib/use-formats.ts';
+import { FigureCard } from '../components/figure-card.tsx';
+import { explainFigure, figureText } from '../components/figure-words.ts';
+import { MeasureCard } from '../components/measure-card.tsx';
+import { DEFINITIONS } from '../definitions.ts';
+import classes from './executive.module.css';
+
+const SINCE = 'the 90 days before';
+
+export function ExecutiveCards({ dashboard }: { dashboard: ExecutiveDashboard }) {
+  const { engagement, enps, participation, reviewCompletion, recognition, recognitionReason } = dashboard;
+  return (
+    <div className={classes.cards}>
+      <MeasureCard
+        name="Engagement"
+        kind="score"
+        measure={{ figure: engagement.score, change: engagement.change }}
+        definition={`The score of the questions about engagement. ${DEFINITIONS.score}`}
+        since={SINCE}
+      />
+      <MeasureCard name="eNPS" kind="enps" measure={enps} definition={DEFINITIONS.enps} since={SINCE} />
+      <MeasureCard
+        name="Participation"
+        kind="rate"
+        measure={participation}
+        definition={DEFINITIONS.responseRate}
+        since={SINCE}
+      />
+      <ReviewCard reviews={reviewCompletion} />
+      {recognition === null && (
+        <FigureCard name="Recognition" value="–" explanation={{ definition: recognitionReason }}>
+          {recognitionReason}
+        </FigureCard>
+      )}
+    </div>
+  );
+}
+
+function ReviewCard({ reviews }: { reviews: ExecutiveDashboard['reviewCompletion'] }) {
+  const formats = useFormats();
+  if (reviews === null) {
+    return (
+      <FigureCard
+        name="Reviews finished"
+        value="–"
+        explanation={{ definition: DEFINITIONS.reviewCompletion, base: 'No review was asked for yet' }}
+      >
+        No review was asked for yet
+      </FigureCard>
+    );
+  }
+  return (
+    <FigureCard
+      name="Reviews finished"
+      value={figureText(formats, 'rate', reviews.rate)}
+      explanation={{
+        ...explainFigure(formats, DEFINITIONS.reviewCompletion, { figure: reviews.rate, kind: 'rate' }),
+        base: `${formats.number(reviews.completed)} of ${formats.number(reviews.total)} reviews`,
+      }}
+    >
+      {reviews.averageRating === null
+        ? 'No ratings yet'
+        : `Average rating ${formats.oneDecimal(reviews.averageRating)} of 5`}
+    </FigureCard>
+  );
+}

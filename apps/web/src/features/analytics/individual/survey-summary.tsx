@@ -1,0 +1,88 @@
+import type { SurveyAnalytics } from '@vela/contract';
+import { roundHalfUp } from '@vela/domain';
+import { paths } from '../../../app/paths.ts';
+import { counted } from '../../../lib/format.ts';
+import { useFormats } from '../../../lib/use-formats.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { SkeletonList } from '../../../ui/skeleton-list.tsx';
+import { FigureCard } from '../components/figure-card.tsx';
+import { DEFINITIONS } from '../definitions.ts';
+import { useSurveyAnalytics } from '../survey/api/get-survey-analytics.ts';
+import classes from './individual.module.css';
+import { QuestionList } from './question-list.tsx';
+
+export function SurveySummary({ surveyId }: { surveyId: string }) {
+  const query = useSurveyAnalytics(surveyId);
+  if (query.isPending) return <SkeletonList rows={3} rowHeight={96} label="Loading the survey's analytics" />;
+  if (query.data === undefined) {
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+  }
+  return (
+    <>
+      <Totals analytics={query.data} />
+      {query.data.release.released === 0 || query.data.questionAnalytics.length === 0 ? (
+        <NothingToShow analytics={query.data} />
+      ) : (
+        <QuestionList questions={query.data.questionAnalytics} />
+      )}
+      <div>
+        <ButtonLink to={paths.surveyAnalytics(surveyId)} variant="default">
+          Open the full analytics of this survey
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function Totals({ analytics }: { analytics: SurveyAnalytics }) {
+  const formats = useFormats();
+  const { totalResponses, completionRate, averageCompletionTime, release } = analytics;
+  const keptBack =
+    release.withheld > 0
+      ? [`${counted(formats, release.withheld, 'response')} kept back, so that no small group shows`]
+      : [];
+  return (
+    <div className={classes.cards}>
+      <FigureCard
+        name="Total Responses"
+        value={formats.number(totalResponses)}
+        explanation={{
+          definition: 'Responses that were handed in, whether they can be read already or not.',
+          base: `${formats.number(release.released)} of them can be read`,
+        }}
+      />
+      <FigureCard
+        name="Completion Rate"
+        value={formats.percent(completionRate)}
+        explanation={{ definition: DEFINITIONS.completionRate, base: counted(formats, totalResponses, 'response') }}
+      />
+      <FigureCard
+        name="Avg. Time"
+        value={`${formats.number(roundHalfUp(averageCompletionTime / 60, 0))} min`}
+        explanation={{
+          definition: DEFINITIONS.time,
+          base: counted(formats, release.released, 'response'),
+          leftOut: [...keptBack, 'Responses without a time'],
+        }}
+      />
+    </div>
+  );
+}
+
+function NothingToShow({ analytics: { totalResponses, release } }: { analytics: SurveyAnalytics }) {
+  const formats = useFormats();
+  const isWaiting = totalResponses > 0;
+  return (
+    <EmptyState
+      plain
+      title="No analytics data available for this survey"
+      text={
+        isWaiting
+          ? `${counted(formats, totalResponses, 'response')} ${totalResponses === 1 ? 'is' : 'are'} in. Figures appear once at least ${formats.number(release.minGroup)} of them can be shown together, so that nobody can be recognised.`
+          : 'Figures appear here once people have answered.'
+      }
+    />
+  );
+}
