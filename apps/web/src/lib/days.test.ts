@@ -28,7 +28,9 @@ describe('axisTop', () => {
     [11, 20],
     [41, 60],
     [250, 400],
-    [1000, 2000],
+    [100, 100],
+    [1000, 1000],
+    [1001, 2000],
   ])('stands above %i at %i', (highest, top) => {
     expect(axisTop(highest)).toBe(top);
   });

@@ -20,6 +20,6 @@ export function daysBetween(counts: Readonly<Record<string, number>>): { day: st
 /** The top of a count axis whose half is a whole number too. */
 export function axisTop(highest: number): number {
   const step = 10 ** Math.floor(Math.log10(Math.max(1, highest)));
-  const top = [2, 4, 6, 10, 20].map((factor) => factor * step).find((candidate) => candidate >= highest);
+  const top = [1, 2, 4, 6, 10].map((factor) => factor * step).find((candidate) => candidate >= highest);
   return Math.max(2, top ?? highest);
 }

@@ -8,6 +8,7 @@ import { ChangeBadge } from '../../components/change-badge.tsx';
 import { explainFigure, figureText } from '../../components/figure-words.ts';
 import { type ScoreRow, ScoreRows } from '../../components/score-rows.tsx';
 import { DEFINITIONS } from '../definitions.ts';
+import classes from './survey-figures.module.css';
 
 /** Scores by category, each with its interval; categories that have no score are named. */
 export function CategoryPanel({ analytics }: { analytics: SurveyAnalytics }) {
@@ -40,7 +41,9 @@ export function CategoryPanel({ analytics }: { analytics: SurveyAnalytics }) {
         <ScoreRows label="Scores by category" rows={rows} />
       )}
       {rows.length > 0 && without.length > 0 && (
-        <p>Without a score: {without.map(({ category }) => categoryLabel(category)).join(', ')}.</p>
+        <p className={classes.note}>
+          Without a score: {without.map(({ category }) => categoryLabel(category)).join(', ')}.
+        </p>
       )}
     </Panel>
   );

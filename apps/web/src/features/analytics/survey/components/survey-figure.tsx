@@ -1,7 +1,9 @@
 import type { Change, Figure as FigureValue } from '@vela/contract';
+import { counted, type Formats } from '../../../../lib/format.ts';
 import { useFormats } from '../../../../lib/use-formats.ts';
 import { ChangeBadge } from '../../components/change-badge.tsx';
 import { FigureCard } from '../../components/figure-card.tsx';
+
 import { explainFigure, figureText, type FigureKind } from '../../components/figure-words.ts';
 
 interface SurveyFigureProps {
@@ -23,7 +25,19 @@ export function SurveyFigure({ name, kind, figure, definition, change = null, si
       value={figureText(formats, kind, figure)}
       explanation={explainFigure(formats, definition, { figure, kind })}
     >
-      {since !== undefined && <ChangeBadge change={change} of={name} since={since} />}
+      {baseText(formats, kind, figure)}
+      {since !== undefined && (
+        <div>
+          <ChangeBadge change={change} of={name} since={since} />
+        </div>
+      )}
     </FigureCard>
   );
+}
+
+/** No share stands without its base. */
+function baseText(formats: Formats, kind: FigureKind, { value, hidden, base, people }: FigureValue): string | null {
+  if (hidden || value === null) return null;
+  if (kind === 'rate') return `${formats.number(people)} of ${formats.number(base)}`;
+  return counted(formats, base, 'answer');
 }

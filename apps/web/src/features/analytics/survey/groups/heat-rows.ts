@@ -19,10 +19,16 @@ export function heatRows(formats: Formats, groups: readonly GroupFigures[], minG
   return groups.map((group) => ({
     key: group.value,
     label: group.label,
-    note: `${formats.number(group.released)} of ${counted(formats, group.invited, 'person', 'people')}`,
+    note: noteOf(formats, group),
     cells: columns.map(({ key }) => cellOf(formats, group, { column: key, minGroup })),
   }));
 }
+
+/** Of a hidden group not even how many of it can be read is told. */
+const noteOf = (formats: Formats, { hidden, released, invited }: GroupFigures): string =>
+  hidden
+    ? `${formats.number(invited)} invited`
+    : `${formats.number(released)} of ${counted(formats, invited, 'person', 'people')}`;
 
 function cellOf(
   formats: Formats,
