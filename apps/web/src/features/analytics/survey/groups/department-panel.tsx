@@ -17,7 +17,9 @@ export function DepartmentPanel({ analytics }: { analytics: SurveyAnalytics }) {
     text: figureText(formats, 'rate', participation),
     interval: null,
     explanation: explainFigure(formats, DEFINITIONS.participation, { figure: participation, kind: 'rate' }),
-    note: `${formats.number(released)} of ${formats.number(invited)}`,
+    note: participation.hidden
+      ? `${formats.number(invited)} invited`
+      : `${formats.number(released)} of ${formats.number(invited)}`,
   }));
   return (
     <Panel title="By department" purpose="People whose answers are released, of those who were invited">

@@ -50,7 +50,7 @@ export function QuestionResult({ result, question, people, minGroup, since }: Qu
           <AnswerBars result={result} />
         </>
       )}
-      {isText && <p className={classes.note}>What people wrote stands under Comments.</p>}
+      {isText && <p className={classes.note}>What people wrote stands with the comments.</p>}
       {result.questionType === 'multiple_choice' && question?.allowMultiple && (
         <p className={classes.note}>Several answers were possible, so the shares can add up to more than 100%.</p>
       )}
