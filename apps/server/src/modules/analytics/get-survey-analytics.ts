@@ -1,6 +1,6 @@
 import type { SurveyAnalytics, SurveyAnalyticsQuery } from '@vela/contract';
 import type { Tx } from '@vela/db';
-import { localDay, type Role, type Segment } from '@vela/domain';
+import { localDay, SEGMENT_DIMENSIONS, type Role, type Segment } from '@vela/domain';
 import type { Actor } from '../../platform/actor.ts';
 import { getTimeZone } from '../../platform/company-time-zone-store.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -40,16 +40,18 @@ export async function getSurveyAnalytics(
     const survey = await getReadableSurvey(tx, reach, surveyId);
     const filtered = await readFiltered(tx, survey, { filter, role: actor.role });
     const runs = await listSeries(tx, reach, surveyId, MOST_RUNS);
+    const segments = {
+      department: await groupsOf(tx, survey, 'department'),
+      tenure: await groupsOf(tx, survey, 'tenure'),
+      location: await groupsOf(tx, survey, 'location'),
+    };
+    refuseUnknownGroups(filter, segments);
     return {
       ...filtered,
       survey,
       filter,
       role: actor.role,
-      segments: {
-        department: await groupsOf(tx, survey, 'department'),
-        tenure: await groupsOf(tx, survey, 'tenure'),
-        location: await groupsOf(tx, survey, 'location'),
-      },
+      segments,
       days: await listDays(tx, survey),
       openDays: openDaysOf(filtered.frame, { now: deps.clock.now(), timeZone: await getTimeZone(tx, actor.companyId) }),
       series: await readDigests(tx, deps, { reach, surveys: runs }),
@@ -77,6 +79,18 @@ async function readFiltered(
   // Which questions are listed follows from the whole survey, so that every filter shows the same rows.
   const whole = (await readCounts(tx, survey.companyId, [survey])).get(survey.surveyId) ?? group.counts;
   return { frame, group, questions: await questionsToReport(tx, survey, whole) };
+}
+
+/** Which groups a survey tells apart is known from its choices; what is not among them is refused like a slip of the pen. */
+function refuseUnknownGroups(filter: Segment, segments: SurveyRead['segments']): void {
+  const unknown = SEGMENT_DIMENSIONS.filter((dimension) => {
+    const wanted = filter[dimension];
+    return wanted !== undefined && !segments[dimension].some(({ value }) => value === wanted);
+  });
+  if (unknown.length === 0) return;
+  throw invalid(
+    unknown.map((path) => ({ path, message: 'This survey does not tell that group apart. Choose another.' })),
+  );
 }
 
 const groupsOf = async (tx: Tx, survey: ReadableSurvey, dimension: 'department' | 'tenure' | 'location') =>

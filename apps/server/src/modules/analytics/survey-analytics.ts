@@ -2,6 +2,7 @@ import type { QuestionAnalytics, SurveyAnalytics } from '@vela/contract';
 import {
   completionRate,
   daysOf,
+  filterThreshold,
   HIDDEN_FIGURE,
   meanOf,
   medianOf,
@@ -91,12 +92,8 @@ function questionsOf(read: SurveyRead, keptBack: number | null): QuestionAnalyti
   });
 }
 
-function hiddenReasonOf({ survey, filter, segments }: SurveyRead): string {
-  const chosen = Object.keys(filter).length;
-  const tellsApart = Object.values(segments).some((groups) => groups.length > 0);
-  if (chosen > 0 && !tellsApart) return 'The answers to this survey are not told apart by group';
-  return tooFew(survey.anonymous ? survey.minGroup * 2 ** Math.max(0, chosen - 1) : 1);
-}
+const hiddenReasonOf = ({ survey, filter }: SurveyRead): string =>
+  tooFew(survey.anonymous ? filterThreshold(survey.minGroup, Object.keys(filter).length) : 1);
 
 /** Of a group only those may be counted whose answers are released. */
 function responseRateOf(read: SurveyRead) {

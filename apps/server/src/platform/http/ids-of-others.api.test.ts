@@ -2,22 +2,31 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test-support/build-test-app.ts';
 import { companyRows } from '../../../test-support/company-rows.ts';
-import { makeCompany, makeDepartment, makeMember } from '../../../test-support/factories.ts';
+import { makeCompany, makeDepartment, makeDraft, makeMember } from '../../../test-support/factories.ts';
 import { idFieldsOf, memberCalls, readyCall } from '../../../test-support/permission-calls.ts';
 
 const testApp = useTestApp();
 
-async function makeForeign(kind: 'department' | 'person'): Promise<string> {
+type Kind = 'department' | 'person' | 'survey';
+
+async function makeForeign(kind: Kind): Promise<string> {
   const { deps } = testApp();
-  const { companyId } = await makeCompany(deps);
-  return kind === 'person'
-    ? (await makeMember(deps, companyId, 'admin')).actor.memberId
-    : makeDepartment(deps, companyId, 'Theirs');
+  const { companyId, actor } = await makeCompany(deps);
+  switch (kind) {
+    case 'person':
+      return (await makeMember(deps, companyId, 'admin')).actor.memberId;
+    case 'department':
+      return makeDepartment(deps, companyId, 'Theirs');
+    case 'survey':
+      return makeDraft(deps, actor);
+  }
 }
 
 /** What the ids in bodies and queries name. A field that is missing here fails. */
-const KINDS: Record<string, 'department' | 'person'> = {
+const KINDS: Record<string, Kind> = {
   actorId: 'person',
+  compareWith: 'survey',
+  department: 'department',
   departmentId: 'department',
   managerId: 'person',
   moveTo: 'department',
