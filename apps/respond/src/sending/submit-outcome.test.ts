@@ -14,6 +14,8 @@ test.each([
   [409, { code: 'survey_not_open' }, { kind: 'not_open' }],
   [409, { code: 'conflict' }, { kind: 'refused' }],
   [404, { code: 'not_found' }, { kind: 'unknown' }],
+  [403, { code: 'invitation_unknown' }, { kind: 'link_unknown' }],
+  [422, { code: 'invitation_needed' }, { kind: 'link_unknown' }],
   [400, { code: 'malformed' }, { kind: 'refused' }],
   [413, null, { kind: 'refused' }],
 ])('%i %j means %j', (status, body, outcome) => {

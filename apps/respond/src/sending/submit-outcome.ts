@@ -38,6 +38,9 @@ export function outcomeOf({ status, body, retryAfter }: AnswerOfServer, nowMs: n
     // A hotel's sign-in page answers 200 too, and has counted nothing.
     return fieldOf(body, 'accepted') === true ? { kind: 'accepted' } : OFFLINE;
   }
+  if (status >= 400 && status < 500 && /^invitation_(needed|unknown)$/.test(String(fieldOf(body, 'code')))) {
+    return { kind: 'link_unknown' };
+  }
   if (status === 409) return conflictOf(fieldOf(body, 'code'));
   if (status === 422) return { kind: 'invalid', issues: issuesOf(body) };
   if (status === 404) return fieldOf(body, 'code') === 'not_found' ? { kind: 'unknown' } : OFFLINE;

@@ -252,7 +252,9 @@ export class PageSession {
     if (!pending.needsToken) return this.deps.calls.submit(pending);
     const token = this.link ? await this.link.obtain(await this.opened()) : this.tokenOfBefore();
     if (token.kind !== 'token') return token;
-    return this.deps.calls.submit({ ...pending, body: withToken(pending.body, token.token) });
+    const outcome = await this.deps.calls.submit({ ...pending, body: withToken(pending.body, token.token) });
+    // The link did not go along: it is the token that was not taken.
+    return outcome.kind === 'link_unknown' ? { kind: 'token_refused' } : outcome;
   }
 
   /** Of a survey that is not open any more no new token can be had; one that was signed before may still count. */

@@ -169,8 +169,11 @@ describe('a key that could tell people apart', () => {
   });
 });
 
-test('a refused token is called that', async () => {
-  const outcomes = [{ kind: 'invalid' as const, issues: [{ path: 'token', message: 'No' }] }];
+test.each([
+  { kind: 'invalid' as const, issues: [{ path: 'segment', message: 'No' }] },
+  { kind: 'link_unknown' as const },
+])('a refused token is called that', async (outcome) => {
+  const outcomes = [outcome];
   const { session } = await sent({ server: Object.assign(new FakeServer(), { outcomes }) });
   expect(session.getState().view).toMatchObject({ notice: 'token_refused', unsent: { drafts: { q1: four } } });
 });
