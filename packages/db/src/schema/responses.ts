@@ -36,6 +36,7 @@ export const responses = pgTable(
     submittedAt: timestamp('submitted_at', { withTimezone: true, mode: 'date' }),
     listed: boolean('listed').notNull().default(true),
     textSegment: text('text_segment').notNull().default(''),
+    step: bigint('step', { mode: 'number' }).notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.companyId, t.surveyId, t.id] })],
 );
@@ -66,6 +67,9 @@ export const surveyDevices = pgTable(
   (t) => [primaryKey({ columns: [t.companyId, t.surveyId, t.deviceHash] })],
 );
 
+/** What waits to be counted. `since` is the step of the first responses whose answers to a question wait. */
+export type HeldTally = Partial<Tally> & { since?: Readonly<Record<string, number>> };
+
 export const surveyRollups = pgTable(
   'survey_rollups',
   {
@@ -76,7 +80,8 @@ export const surveyRollups = pgTable(
     segment: text('segment').notNull().default(''),
     people: bigint('people', { mode: 'number' }).notNull().default(0),
     pooled: json('pooled').$type<Partial<Tally>>().notNull().default({}),
-    held: json('held').$type<Partial<Tally>>().notNull().default({}),
+    held: json('held').$type<HeldTally>().notNull().default({}),
+    drawn: bigint('drawn', { mode: 'number' }).notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.companyId, t.surveyId, t.segment] })],
 );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addTallies, NO_TALLY, toQuestionTally } from './tally.ts';
+import { addTallies, NO_TALLY, subtractQuestionTally, toQuestionTally } from './tally.ts';
 
 test('tallies add up question by question and value by value', () => {
   const one = { answers: { a: { asked: 2, answered: 1, values: { '4': 1 } } }, seconds: { '30': 1 } };
@@ -16,4 +16,16 @@ test('tallies add up question by question and value by value', () => {
 
 test('what would be 0 is left out', () => {
   expect(toQuestionTally({ asked: 1, answered: 0, notApplicable: 0, values: {} })).toEqual({ asked: 1 });
+});
+
+test('a part can be taken away, what is more than the whole is none', () => {
+  const whole = { asked: 3, answered: 2, values: { '4': 2 } };
+  expect(subtractQuestionTally(whole, { asked: 1, answered: 1, values: { '4': 1 } })).toEqual({
+    asked: 2,
+    answered: 1,
+    values: { '4': 1 },
+  });
+  expect(subtractQuestionTally(whole, whole)).toEqual({});
+  expect(subtractQuestionTally(whole, { answered: 1, values: { '5': 1 } })).toBeNull();
+  expect(subtractQuestionTally(whole, { asked: 4 })).toBeNull();
 });

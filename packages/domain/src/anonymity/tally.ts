@@ -62,5 +62,24 @@ export function addCounts(parts: readonly Readonly<Record<string, number>>[]): R
   return Object.fromEntries(sums);
 }
 
+/** What is left of a tally when a part of it is taken away; null where the part is none, because it has more of something. */
+export function subtractQuestionTally(whole: QuestionTally, part: QuestionTally): QuestionTally | null {
+  const values = subtractCounts(whole.values ?? {}, part.values ?? {});
+  const asked = (whole.asked ?? 0) - (part.asked ?? 0);
+  const answered = (whole.answered ?? 0) - (part.answered ?? 0);
+  const notApplicable = (whole.notApplicable ?? 0) - (part.notApplicable ?? 0);
+  if (values === null || Math.min(asked, answered, notApplicable) < 0) return null;
+  return toQuestionTally({ asked, answered, notApplicable, values });
+}
+
+export function subtractCounts(
+  whole: Readonly<Record<string, number>>,
+  part: Readonly<Record<string, number>>,
+): Record<string, number> | null {
+  const negative = Object.fromEntries(Object.entries(part).map(([value, count]) => [value, -count]));
+  const left = Object.entries(addCounts([whole, negative])).filter(([, count]) => count !== 0);
+  return left.some(([, count]) => count < 0) ? null : Object.fromEntries(left);
+}
+
 export const countAll = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);

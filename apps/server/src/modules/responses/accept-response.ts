@@ -1,5 +1,5 @@
 import type { ResponseBody } from '@vela/contract';
-import { checkAnswers, SURVEY_MESSAGES, type AnswerProblem } from '@vela/domain';
+import { checkAnswers, SURVEY_MESSAGES, WHOLE_SURVEY, type AnswerProblem } from '@vela/domain';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, invalid, notFound } from '../../platform/domain-error.ts';
 import { findSubmissionState } from './asked-survey-store.ts';
@@ -60,7 +60,8 @@ async function tryToAccept(deps: Deps, key: SurveyKey, incoming: IncomingRespons
     version: asked.version,
     versionNamed: body.version !== undefined,
     answers: checked.answers,
-    textQuestionIds: asked.textQuestionIds,
+    asked,
+    segment: WHOLE_SURVEY,
     completionSeconds: toCompletionSeconds(body.completionTime),
   });
 }

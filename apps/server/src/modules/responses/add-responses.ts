@@ -1,9 +1,9 @@
 import type { Tx } from '@vela/db';
 import type { Ids } from '../../platform/ids.ts';
 import { toCompletionSeconds } from './completion-seconds.ts';
-import { listTextQuestionIds, lockCollectingSurvey } from './collecting-store.ts';
+import { listVersionQuestions, lockCollectingSurvey } from './collecting-store.ts';
 import type { SurveyKey } from './response-writes-store.ts';
-import { NO_TRACES, storeResponses, type ArrivingResponse } from './store-responses.ts';
+import { NO_TRACES, segmentsOf, storeResponses, type ArrivingResponse } from './store-responses.ts';
 
 export interface AddedResponses extends SurveyKey {
   /** Valid for their version. Names and moments of an anonymous survey are dropped, as on the way in by the public page. */
@@ -18,15 +18,14 @@ const CHUNK = 2_000;
 export async function addResponses(tx: Tx, deps: { ids: Ids }, added: AddedResponses): Promise<void> {
   const { companyId, surveyId } = added;
   const key = { companyId, surveyId };
-  const textQuestionIds = new Set(await listTextQuestionIds(tx, key));
+  const versions = await listVersionQuestions(tx, key);
   for (let from = 0; from < Math.max(1, added.responses.length); from += CHUNK) {
-    const survey = await lockCollectingSurvey(tx, key);
+    const chunk = added.responses.slice(from, from + CHUNK);
+    const survey = await lockCollectingSurvey(tx, key, segmentsOf(chunk));
     if (survey === null || survey.version === 0) throw new Error('Responses can be added to a launched survey only');
-    const arriving = added.responses
-      .slice(from, from + CHUNK)
-      .map((response) => toStorable(response, survey.anonymous));
+    const arriving = chunk.map((response) => toStorable(response, survey.anonymous));
     const traces = { ...NO_TRACES, startedUnknown: from === 0 ? added.started : 0 };
-    const { written } = await storeResponses(tx, deps, { survey, arriving, textQuestionIds, traces });
+    const { written } = await storeResponses(tx, deps, { survey, arriving, versions, traces });
     await written;
   }
 }
@@ -36,5 +35,6 @@ const toStorable = (response: ArrivingResponse, anonymous: boolean): ArrivingRes
   answers: response.answers,
   completionSeconds: toCompletionSeconds(response.completionSeconds),
   submittedOn: response.submittedOn,
+  ...(response.segment === undefined ? {} : { segment: response.segment }),
   ...(anonymous ? {} : { memberId: response.memberId ?? null, submittedAt: response.submittedAt ?? null }),
 });

@@ -1,7 +1,10 @@
-import type { Tx } from '@vela/db';
-import type { Answer, SurveyStatus, Tally } from '@vela/domain';
-import { sql } from 'drizzle-orm';
+import { surveyVersions, type Tx } from '@vela/db';
+import type { SurveyStatus } from '@vela/domain';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { GroupRollup } from './group-rollup.ts';
+import type { PlacedResponse } from './plan-batch.ts';
 import { joinedHashes, type SurveyKey } from './response-writes-store.ts';
+import { versionQuestions, type VersionQuestions } from './version-questions.ts';
 
 /** What deciding about a response needs to know of its survey, as it stands while the survey's row is locked. */
 export interface CollectingSurvey extends SurveyKey {
@@ -10,11 +13,14 @@ export interface CollectingSurvey extends SurveyKey {
   allowMultipleResponses: boolean;
   version: number;
   minGroup: number;
+  minGroupComments: number;
   timeZone: string;
   submitted: number;
   released: number;
-  /** All counts of its released responses. */
-  rollup: Tally;
+  /** How many were invited to each planned group; null where nobody knows who could answer. */
+  planned: Readonly<Record<string, number>> | null;
+  /** What is counted of its groups. */
+  rollups: readonly GroupRollup[];
 }
 
 /** What is known about the requests of a batch; hashes in hex. */
@@ -29,9 +35,11 @@ export interface KnownRequests {
 export interface RequestHashes {
   keys: readonly string[];
   devices: readonly string[];
+  /** The groups of which the counts are needed; null for all of them. */
+  segments: readonly string[] | null;
 }
 
-type LockedRow = Omit<CollectingSurvey, keyof SurveyKey> & {
+type LockedRow = Omit<CollectingSurvey, keyof SurveyKey | 'rollups'> & { rollups: GroupRollup[] | null } & {
   [Known in keyof KnownRequests]: KnownRequests[Known] | null;
 };
 
@@ -46,16 +54,26 @@ export async function lockAndRead(
 ): Promise<{ survey: CollectingSurvey; known: KnownRequests } | null> {
   const { rows } = await tx.execute<{ locked: LockedRow | null }>(sql`
     select lock_and_read_survey(${companyId}, ${surveyId}, ${joinedHashes(hashes.keys)},
-      ${joinedHashes(hashes.devices)}) as locked`);
+      ${joinedHashes(hashes.devices)}, ${segmentsOrAll(hashes.segments)}) as locked`);
   const locked = rows[0]?.locked ?? null;
   if (locked === null) return null;
-  const { receipts, devices, ...survey } = locked;
-  return { survey: { ...survey, companyId, surveyId }, known: { receipts: receipts ?? {}, devices: devices ?? {} } };
+  const { receipts, devices, rollups, ...survey } = locked;
+  return {
+    survey: { ...survey, rollups: rollups ?? [], companyId, surveyId },
+    known: { receipts: receipts ?? {}, devices: devices ?? {} },
+  };
 }
 
+const segmentsOrAll = (segments: readonly string[] | null): SQL =>
+  sql`${segments === null ? null : sql.param([...segments])}::text[]`;
+
 /** The same for whoever brings no requests. */
-export async function lockCollectingSurvey(tx: Tx, key: SurveyKey): Promise<CollectingSurvey | null> {
-  return (await lockAndRead(tx, key, { keys: [], devices: [] }))?.survey ?? null;
+export async function lockCollectingSurvey(
+  tx: Tx,
+  key: SurveyKey,
+  segments: readonly string[] | null = null,
+): Promise<CollectingSurvey | null> {
+  return (await lockAndRead(tx, key, { keys: [], devices: [], segments }))?.survey ?? null;
 }
 
 /** Whether responses wait to be released. */
@@ -66,48 +84,42 @@ export async function hasPending(tx: Tx, { companyId, surveyId }: SurveyKey): Pr
   return rows.length > 0;
 }
 
-export interface PendingRow {
-  version: number;
-  answers: Answer[];
-  completionSeconds: number | null;
-  submittedOn: string;
-}
-
-/** Takes the waiting responses out; whoever does it puts them where they can be read. */
-export async function takePending(tx: Tx, { companyId, surveyId }: SurveyKey): Promise<PendingRow[]> {
-  const { rows } = await tx.execute<PendingRow & Record<string, unknown>>(sql`
+/** Takes waiting responses out, of all groups or of some; whoever does it puts them where they belong. */
+export async function takePending(
+  tx: Tx,
+  { companyId, surveyId }: SurveyKey,
+  segments: readonly string[] | null,
+): Promise<PlacedResponse[]> {
+  const { rows } = await tx.execute<PlacedResponse & Record<string, unknown>>(sql`
     delete from pending_responses
     where company_id = ${companyId} and survey_id = ${surveyId}
-    returning version, answers, completion_seconds as "completionSeconds", submitted_on::text as "submittedOn"`);
+      and (${segmentsOrAll(segments)} is null or segment = any(${segmentsOrAll(segments)}))
+    returning version, answers, completion_seconds as "completionSeconds", submitted_on::text as "submittedOn", segment`);
   return rows;
 }
 
-/** The questions of all versions that are answered by free text: a question never changes its type once launched. */
-export async function listTextQuestionIds(tx: Tx, { companyId, surveyId }: SurveyKey): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select distinct q ->> '_id' as id
-    from survey_versions v, jsonb_array_elements(v.questions) q
-    where v.company_id = ${companyId} and v.survey_id = ${surveyId} and q ->> 'type' = 'text'`);
-  return rows.map(({ id }) => id);
+/** What each version asks. Once written it never changes. */
+export async function listVersionQuestions(
+  tx: Tx,
+  { companyId, surveyId }: SurveyKey,
+): Promise<Map<number, VersionQuestions>> {
+  const rows = await tx
+    .select({ version: surveyVersions.version, questions: surveyVersions.questions })
+    .from(surveyVersions)
+    .where(and(eq(surveyVersions.companyId, companyId), eq(surveyVersions.surveyId, surveyId)));
+  return new Map(rows.map(({ version, questions }) => [version, versionQuestions(questions)]));
 }
 
-/** The questions that have readable answers. */
+/** The questions that have answers. Of what is held back nobody may know whether it has any, so it counts as answered. */
 export async function listAnsweredQuestionIds(tx: Tx, { companyId, surveyId }: SurveyKey): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    select json_object_keys(answers) as id from survey_rollups
-    where company_id = ${companyId} and survey_id = ${surveyId}`);
+    select distinct q.key as id
+    from survey_rollups r, lateral (
+      select key, value from json_each(r.answers)
+      union all select key, value from json_each(r.pooled -> 'answers')
+      union all select key, '{"answered":1}' from json_each(r.held -> 'answers')
+    ) q
+    where r.company_id = ${companyId} and r.survey_id = ${surveyId}
+      and coalesce(q.value ->> 'answered', q.value ->> 'notApplicable') is not null`);
   return rows.map(({ id }) => id);
-}
-
-/**
- * Writes everything that an anonymous survey has collected once more, in random order and as of one moment: neither
- * place nor row version tells which receipt or device came with which response.
- */
-export async function shuffleCollected(tx: Tx, { companyId, surveyId }: SurveyKey): Promise<void> {
-  for (const table of ['responses', 'pending_responses', 'response_receipts', 'survey_devices']) {
-    const name = sql.identifier(table);
-    await tx.execute(sql`
-      with taken as (delete from ${name} where company_id = ${companyId} and survey_id = ${surveyId} returning *)
-      insert into ${name} select * from taken order by gen_random_uuid()`);
-  }
 }

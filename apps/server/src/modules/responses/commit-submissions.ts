@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { lockAndRead, type CollectingSurvey } from './collecting-store.ts';
 import { claimsOf, decideBatch, type Submission, type SubmissionOutcome } from './decide-batch.ts';
 import type { RequestTraces, SurveyKey } from './response-writes-store.ts';
-import { storeResponses, type ArrivingResponse } from './store-responses.ts';
+import { segmentsOf, storeResponses, type ArrivingResponse } from './store-responses.ts';
 
 /** Commits requests to one survey in one transaction. When it resolves, what was accepted is durable. */
 export async function commitSubmissions(
@@ -16,6 +16,7 @@ export async function commitSubmissions(
     const read = await lockAndRead(tx, key, {
       keys: batch.map(({ keyHash }) => keyHash),
       devices: batch.flatMap(claimsOf),
+      segments: segmentsOf(batch),
     });
     if (read === null) return { result: batch.map(() => 'not_found'), last: null };
     const outcomes = decideBatch(read.survey, read.known, batch);
@@ -34,13 +35,13 @@ async function storeAccepted(
 ): Promise<{ written: Promise<unknown> }> {
   const now = deps.clock.now();
   const submittedOn = localDay(now, survey.timeZone);
-  const arriving = accepted.map(({ version, answers, completionSeconds, member }): ArrivingResponse => {
-    const response = { version, answers, completionSeconds, submittedOn };
+  const arriving = accepted.map(({ version, answers, completionSeconds, member, segment }): ArrivingResponse => {
+    const response = { version, answers, completionSeconds, submittedOn, segment };
     if (survey.anonymous) return response;
     return { ...response, memberId: member?.id ?? null, submittedAt: now.toISOString() };
   });
-  const textQuestionIds = new Set(accepted.flatMap((submission) => [...submission.textQuestionIds]));
-  return storeResponses(tx, deps, { survey, arriving, textQuestionIds, traces: tracesOf(accepted) });
+  const versions = new Map(accepted.map(({ version, asked }) => [version, asked]));
+  return storeResponses(tx, deps, { survey, arriving, versions, traces: tracesOf(accepted) });
 }
 
 /** In the order of hashes, which is not the order of arrival. */

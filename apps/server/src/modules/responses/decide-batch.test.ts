@@ -13,7 +13,9 @@ const SURVEY: CollectingSurvey = {
   timeZone: 'UTC',
   submitted: 0,
   released: 0,
-  rollup: { answers: {}, seconds: {} },
+  minGroupComments: 10,
+  planned: null,
+  rollups: [],
 };
 
 const submission = (part: Partial<Submission>): Submission => ({
@@ -24,7 +26,8 @@ const submission = (part: Partial<Submission>): Submission => ({
   version: 2,
   versionNamed: false,
   answers: [],
-  textQuestionIds: new Set(),
+  asked: { questionIds: [], textQuestionIds: new Set() },
+  segment: '',
   completionSeconds: null,
   ...part,
 });

@@ -1,5 +1,6 @@
 import type { Answer } from '@vela/domain';
 import type { CollectingSurvey, KnownRequests } from './collecting-store.ts';
+import type { VersionQuestions } from './version-questions.ts';
 
 /** A request that has passed all checks that need no lock. Hashes in hex. */
 export interface Submission {
@@ -12,7 +13,10 @@ export interface Submission {
   /** Whether the version was named or taken to be the newest. */
   versionNamed: boolean;
   answers: Answer[];
-  textQuestionIds: ReadonlySet<string>;
+  /** What the version asks. */
+  asked: VersionQuestions;
+  /** The group of the plan that the answers belong to; see segmentKey. */
+  segment: string;
   completionSeconds: number | null;
 }
 

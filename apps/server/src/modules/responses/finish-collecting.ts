@@ -1,19 +1,54 @@
 import type { Tx } from '@vela/db';
-import { responsesToReleaseOnClose } from '@vela/domain';
+import { poolGroups, WHOLE_SURVEY } from '@vela/domain';
 import type { Ids } from '../../platform/ids.ts';
-import { lockCollectingSurvey, shuffleCollected } from './collecting-store.ts';
-import type { SurveyKey } from './response-writes-store.ts';
-import { NO_TRACES, storeResponses } from './store-responses.ts';
+import { countUnlisted, rewriteCollected, type ClosedGroup } from './closing-store.ts';
+import { listVersionQuestions, lockCollectingSurvey, takePending, type CollectingSurvey } from './collecting-store.ts';
+import { poolHeld, stepsOf, withCoarseSteps, type GroupRollup } from './group-rollup.ts';
+import { groupsToReleaseOnClosing, planBatch } from './plan-batch.ts';
+import { writeBatch, type SurveyKey } from './response-writes-store.ts';
+import { NO_TRACES } from './store-responses.ts';
+import { textQuestionsOf } from './version-questions.ts';
 
 /** Ends the collecting of a survey that is being closed, in the transaction that closes it. */
 export async function finishCollecting(tx: Tx, deps: { ids: Ids }, key: SurveyKey): Promise<void> {
   const survey = await lockCollectingSurvey(tx, key);
   if (survey === null || !survey.anonymous) return;
-  const pending = survey.submitted - survey.released;
-  if (responsesToReleaseOnClose({ pending, minGroup: survey.minGroup }) > 0) {
-    const nothing = { arriving: [], textQuestionIds: new Set<string>(), traces: NO_TRACES };
-    const { written } = await storeResponses(tx, deps, { survey, ...nothing });
-    await written;
-  }
-  await shuffleCollected(tx, key);
+  const rollups = await releaseWaiting(tx, deps, survey);
+  await rewriteCollected(tx, key, await closedGroups(tx, survey, rollups));
+}
+
+/** Releases all that can be, and counts for the whole survey what its groups hold back. Answers all rollups. */
+async function releaseWaiting(tx: Tx, deps: { ids: Ids }, survey: CollectingSurvey): Promise<GroupRollup[]> {
+  const versions = await listVersionQuestions(tx, survey);
+  const rows = survey.submitted === survey.released ? [] : await takePending(tx, survey, null);
+  const batch = planBatch(deps, survey, { rows, groups: groupsToReleaseOnClosing(survey, rows), versions });
+  const { minGroup } = survey;
+  const released = replaced(survey.rollups, batch.rollups);
+  const pooled = replaced(released, poolHeld(released, { minGroup, textQuestionIds: textQuestionsOf(versions) }));
+  await writeBatch(tx, survey, {
+    ...batch,
+    listed: survey.planned === null,
+    rollups: pooled.map(withCoarseSteps),
+    days: new Map(),
+    submitted: 0,
+    traces: NO_TRACES,
+  });
+  return pooled;
+}
+
+const replaced = (all: readonly GroupRollup[], changed: readonly GroupRollup[]): GroupRollup[] => [
+  ...new Map([...all, ...changed].map((rollup) => [rollup.segment, rollup])).values(),
+];
+
+/** A text may be read within a group where enough people of it can be read from this closing on. */
+async function closedGroups(tx: Tx, survey: CollectingSurvey, rollups: readonly GroupRollup[]): Promise<ClosedGroup[]> {
+  const unlisted = survey.planned === null ? new Map<string, number>() : await countUnlisted(tx, survey);
+  const threshold = Math.max(survey.minGroup, survey.minGroupComments);
+  const pools = poolGroups(unlisted, threshold);
+  const textSegments = new Map(pools.flatMap(({ segment, from }) => from.map((key) => [key, segment])));
+  return rollups.map((rollup) => ({
+    segment: rollup.segment,
+    textSegment: textSegments.get(rollup.segment) ?? WHOLE_SURVEY,
+    steps: stepsOf(rollup),
+  }));
 }

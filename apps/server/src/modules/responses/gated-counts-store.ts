@@ -1,5 +1,5 @@
 import { surveys, type Tx } from '@vela/db';
-import { surveyRollups } from '@vela/db/responses';
+import { surveyRollups, type HeldTally } from '@vela/db/responses';
 import type { SegmentPlan, Tally } from '@vela/domain';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 
@@ -10,7 +10,7 @@ export interface RollupRow {
   answers: Tally['answers'];
   seconds: Tally['seconds'];
   pooled: Partial<Tally>;
-  held: Partial<Tally>;
+  held: HeldTally;
 }
 
 /** The rollups of surveys, by survey. */

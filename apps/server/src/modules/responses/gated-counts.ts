@@ -62,10 +62,7 @@ export async function readCounts(
     surveys.map((survey) => {
       const rows = rollups.get(survey.surveyId) ?? [];
       const published = rows.flatMap((row) => [row, whole(row.pooled)]);
-      return [
-        survey.surveyId,
-        toCounts(addTallies(published), rows, { threshold: minGroupOf(survey), released: survey.released }),
-      ];
+      return [survey.surveyId, toCounts(addTallies(published), rows, minGroupOf(survey))];
     }),
   );
 }
@@ -129,7 +126,7 @@ function groupCounts(
   const threshold = survey.anonymous ? filterThreshold(survey.minGroup, filtersIn(filter)) : 1;
   const invited = invitedIn(plan, filter);
   if (released < threshold) return { invited, released: 0, hidden: true, counts: NO_COUNTS };
-  return { invited, released, hidden: false, counts: toCounts(addTallies(rows), rows, { threshold, released }) };
+  return { invited, released, hidden: false, counts: toCounts(addTallies(rows), rows, threshold) };
 }
 
 const NO_COUNTS: SurveyCounts = { byQuestion: new Map(), seconds: {} };
@@ -147,15 +144,10 @@ const invitedIn = (plan: SegmentPlan | undefined, filter: Segment): number =>
 const whole = ({ answers = {}, seconds = {} }: Partial<Tally>): Tally => ({ answers, seconds });
 
 /** What is published, and of what is not that it is withheld: how much of it there is, if any, nobody may know. */
-function toCounts(
-  published: Tally,
-  rows: readonly RollupRow[],
-  { threshold, released }: { threshold: number; released: number },
-): SurveyCounts {
+function toCounts(published: Tally, rows: readonly RollupRow[], threshold: number): SurveyCounts {
   const held = rows.flatMap((row) => Object.keys(row.held.answers ?? {}));
   const byQuestion = new Map(held.map((id) => [id, WITHHELD]));
-  for (const [id, tally] of Object.entries(published.answers))
-    byQuestion.set(id, questionCounts({ asked: released, ...tally }, threshold));
+  for (const [id, tally] of Object.entries(published.answers)) byQuestion.set(id, questionCounts(tally, threshold));
   return { byQuestion, seconds: countAll(published.seconds) < threshold ? {} : published.seconds };
 }
 

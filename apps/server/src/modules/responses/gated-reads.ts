@@ -9,9 +9,15 @@ import {
   type Segment,
 } from '@vela/domain';
 import { isReadable } from './gate.ts';
-import { readCounts } from './gated-counts.ts';
+import { sinceOf } from './group-rollup.ts';
 import { listRollups, listSegmentPlans, type RollupRow } from './gated-counts-store.ts';
-import { listListedRows, listWrittenTexts, type ReadableSurvey } from './gated-reads-store.ts';
+import {
+  listListedRows,
+  listWrittenTexts,
+  type HeldAnswers,
+  type ListedRow,
+  type ReadableSurvey,
+} from './gated-reads-store.ts';
 import { textQuestionIds } from './text-question-ids.ts';
 
 export interface ReadableResponse {
@@ -31,12 +37,12 @@ export interface ReadableResponses {
 export async function readResponses(tx: Tx, survey: ReadableSurvey, limit: number): Promise<ReadableResponses> {
   if (!isReadable(survey)) return { responses: [], detached: [] };
   const groups = (await listRollups(tx, survey.companyId, [survey.surveyId])).get(survey.surveyId) ?? [];
-  const counts = (await readCounts(tx, survey.companyId, [survey])).get(survey.surveyId);
-  const withheld = [...(counts?.byQuestion ?? [])].flatMap(([id, { withheld }]) => (withheld ? [id] : []));
-  const held = new Set([...heldQuestions(groups), ...withheld]);
+  const held = new Map(groups.map((group) => [group.segment, group.held]));
+  const isHeld = ({ segment, step }: ListedRow, { questionId }: Answer) =>
+    step >= (sinceOf(held.get(segment) ?? {}, questionId) ?? Infinity);
   const rows = (await listListedRows(tx, survey, limit)).map((row) => ({
     ...row,
-    answers: row.answers.filter(({ questionId }) => !held.has(questionId)),
+    answers: row.answers.filter((answer) => !isHeld(row, answer)),
   }));
   const toReadable = (row: (typeof rows)[number], answers: Answer[]): ReadableResponse => ({
     id: row.id,
@@ -69,7 +75,7 @@ export async function readTexts(
   const groups = (await listRollups(tx, survey.companyId, [survey.surveyId])).get(survey.surveyId) ?? [];
   return listWrittenTexts(tx, survey, {
     textQuestionIds: [...textQuestionIds(survey.questions)],
-    without: [...heldQuestions(groups)],
+    without: groups.flatMap(heldAnswers),
     textSegments: segmentKey(segment) === WHOLE_SURVEY ? null : await keysWithin(tx, survey, segment),
     limit,
   });
@@ -83,14 +89,12 @@ async function keysWithin(tx: Tx, { companyId, surveyId }: ReadableSurvey, filte
 }
 
 /** What is not yet in the figures would be had by subtracting them from the rows, so it is in no row either. */
-const heldQuestions = (groups: readonly RollupRow[]): Set<string> =>
-  new Set(groups.flatMap(({ held }) => Object.keys(held.answers ?? {})));
+const heldAnswers = ({ segment, held }: RollupRow): HeldAnswers[] =>
+  Object.entries(held.since ?? {}).map(([questionId, since]) => ({ segment, questionId, since }));
 
 /** A group's figures can tell which rows are its own, so the smallest group decides whether texts stand in them. */
 const mayStandWithResponses = (survey: ReadableSurvey, groups: readonly RollupRow[]): boolean =>
-  !survey.anonymous ||
-  (areCommentsShowable(survey.released, survey) &&
-    (groups.length === 1 || groups.every(({ people }) => areCommentsShowable(people, survey))));
+  !survey.anonymous || groups.every(({ people }) => people === 0 || areCommentsShowable(people, survey));
 
 function withoutTexts(answer: Answer, textIds: ReadonlySet<string>): Answer[] {
   if (textIds.has(answer.questionId)) return [];

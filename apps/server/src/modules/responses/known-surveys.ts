@@ -3,14 +3,13 @@ import type { Question } from '@vela/domain';
 import { createBoundedMap } from '../../platform/bounded-map.ts';
 import { findAskedVersion, findCompanyOfSurvey } from './asked-survey-store.ts';
 import type { SurveyKey } from './response-writes-store.ts';
-import { textQuestionIds } from './text-question-ids.ts';
+import { versionQuestions, type VersionQuestions } from './version-questions.ts';
 
 /** What a version asks. Once written it never changes, so it can be kept for as long as there is room. */
-export interface AskedVersion {
+export interface AskedVersion extends VersionQuestions {
   version: number;
   anonymous: boolean;
   questions: Question[];
-  textQuestionIds: ReadonlySet<string>;
 }
 
 /** Answers are checked before they queue for the database; this spares each of them a visit there. */
@@ -44,7 +43,7 @@ export function createKnownSurveys(db: Database): KnownSurveys {
       if (known) return known;
       const row = await db.inTenant(key.companyId, (tx) => findAskedVersion(tx, key, version));
       if (row === null) return null;
-      const asked = { ...row, textQuestionIds: textQuestionIds(row.questions) };
+      const asked = { ...row, ...versionQuestions(row.questions) };
       versions.set(`${key.surveyId}:${asked.version}`, asked);
       if (version === undefined) newest.set(key.surveyId, asked.version);
       return asked;

@@ -1,6 +1,7 @@
 import type { Tx } from '@vela/db';
-import type { Answer, Tally } from '@vela/domain';
+import { WHOLE_SURVEY, type Answer } from '@vela/domain';
 import { sql } from 'drizzle-orm';
+import type { GroupRollup } from './group-rollup.ts';
 
 /** A response as it is stored. Who and when exactly are for attributed surveys alone. */
 export interface StoredResponse {
@@ -9,6 +10,8 @@ export interface StoredResponse {
   answers: Answer[];
   completionSeconds: number | null;
   submittedOn: string;
+  /** The group that it belongs to: see segmentKey. */
+  segment: string;
   memberId?: string | null;
   submittedAt?: string | null;
 }
@@ -31,11 +34,16 @@ export interface RequestTraces {
 
 /** Everything that a batch changes. */
 export interface BatchWrites {
-  rows: readonly StoredResponse[];
-  /** The days that readers see of the rows, where they may be read; null where the rows wait. */
-  shownOn: readonly string[] | null;
-  /** All counts of the survey, with the rows; null where nothing was released. */
-  rollup: Tally | null;
+  released: readonly StoredResponse[];
+  /** The days that readers see of them. */
+  shownOn: readonly string[];
+  /** Whether those that are released may be read one by one. */
+  listed: boolean;
+  waiting: readonly StoredResponse[];
+  /** What is counted of groups, where it changes. */
+  rollups: readonly GroupRollup[];
+  /** Of the release: see the table. */
+  step: number;
   /** New responses by day. */
   days: ReadonlyMap<string, number>;
   submitted: number;
@@ -49,22 +57,24 @@ const joinedOrNull = (hashes: readonly string[]): Buffer | null => (hashes.lengt
 
 /** Writes a batch by one statement, which is sent when this returns. The survey must be locked. */
 export function writeBatch(tx: Tx, { companyId, surveyId }: SurveyKey, writes: BatchWrites): Promise<unknown> {
-  const { rows, rollup, traces } = writes;
+  const { released, rollups, traces } = writes;
+  const rows = [...released, ...writes.waiting];
   const batch = {
-    isReleased: writes.shownOn !== null,
     ids: rows.map(({ id }) => id),
     versions: rows.map(({ version }) => version),
     completionSeconds: rows.map(({ completionSeconds }) => completionSeconds),
     submittedOn: rows.map(({ submittedOn }) => submittedOn),
+    segments: rows.some(({ segment }) => segment !== WHOLE_SURVEY) ? rows.map(({ segment }) => segment) : null,
+    released: released.length,
     shownOn: writes.shownOn,
-    memberIds: rows.map(({ memberId }) => memberId ?? null),
-    submittedAt: rows.map(({ submittedAt }) => submittedAt ?? null),
+    memberIds: released.map(({ memberId }) => memberId ?? null),
+    submittedAt: released.map(({ submittedAt }) => submittedAt ?? null),
+    listed: writes.listed,
+    step: writes.step,
+    rollups: rollups.length === 0 ? null : rollups,
     days: [...writes.days.keys()],
     dayCounts: [...writes.days.values()],
-    answerCounts: rollup?.answers,
-    secondCounts: rollup?.seconds,
     submitted: writes.submitted,
-    released: writes.shownOn === null ? 0 : rows.length,
     started: traces.startedUnknown,
   };
   const receipts = traces.receipts.flatMap(({ keyHash, bodyHash }) => [keyHash, bodyHash]);

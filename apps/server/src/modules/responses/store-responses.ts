@@ -1,48 +1,59 @@
 import type { Tx } from '@vela/db';
-import { responsesToRelease, shownDays } from '@vela/domain';
+import { WHOLE_SURVEY } from '@vela/domain';
 import type { Ids } from '../../platform/ids.ts';
-import { listTextQuestionIds, takePending, type CollectingSurvey } from './collecting-store.ts';
-import { writeBatch, type RequestTraces, type StoredResponse } from './response-writes-store.ts';
-import { addToRollup, countDays } from './rollup.ts';
+import { listVersionQuestions, takePending, type CollectingSurvey } from './collecting-store.ts';
+import { countDays } from './count-responses.ts';
+import { groupsToRelease, planBatch, type PlacedResponse } from './plan-batch.ts';
+import { writeBatch, type RequestTraces } from './response-writes-store.ts';
+import type { VersionQuestions } from './version-questions.ts';
 
-export type ArrivingResponse = Omit<StoredResponse, 'id'>;
+/** A response as it comes in; without a group it belongs to the survey as a whole. */
+export type ArrivingResponse = Omit<PlacedResponse, 'segment'> & { segment?: string };
 export type StoringSurvey = Pick<
   CollectingSurvey,
-  'companyId' | 'surveyId' | 'anonymous' | 'minGroup' | 'submitted' | 'released' | 'rollup'
+  'companyId' | 'surveyId' | 'anonymous' | 'minGroup' | 'submitted' | 'released' | 'planned' | 'rollups'
 >;
 
 export interface Storing {
   survey: StoringSurvey;
   arriving: readonly ArrivingResponse[];
-  /** The arriving responses' questions that are answered by free text. */
-  textQuestionIds: ReadonlySet<string>;
+  /** What the versions ask that are known. */
+  versions: ReadonlyMap<number, VersionQuestions>;
   traces: RequestTraces;
 }
 
+/** With so many waiting, those of other groups are left where they are: writing all of them anew would take too long. */
+const MOST_REWRITTEN = 1_000;
+
 /**
- * Adds responses with all figures derived from them. Those of an anonymous survey wait until they are a whole group and
- * are then released together. The survey's row must be locked. What writes them is sent, but not waited for.
+ * Adds responses with all figures derived from them. Those of an anonymous survey wait until their group can be released
+ * as a whole. The survey's row must be locked and its groups read. What writes them is sent, but not waited for.
  */
 export async function storeResponses(
   tx: Tx,
   deps: { ids: Ids },
-  storing: Storing,
+  { survey, arriving, versions, traces }: Storing,
 ): Promise<{ written: Promise<unknown> }> {
-  const { survey, arriving, traces } = storing;
+  const placed = arriving.map((response) => ({ ...response, segment: placeOf(survey, response) }));
   const pending = survey.anonymous ? survey.submitted - survey.released : 0;
+  const touched = pending > MOST_REWRITTEN ? [...new Set(placed.map(({ segment }) => segment))] : null;
   // Those that wait are written anew each time, so that none of them keeps the mark of the request that it came with.
-  const waited = pending === 0 ? [] : await takePending(tx, survey);
-  const rows = inRandomOrder([...waited, ...arriving], deps.ids);
-  const isReleased =
-    rows.length > 0 &&
-    (!survey.anonymous || responsesToRelease({ pending, arriving: arriving.length, minGroup: survey.minGroup }) > 0);
-  const textQuestionIds = new Set(storing.textQuestionIds);
-  // Those that waited may have answered another version.
-  if (isReleased && waited.length > 0) for (const id of await listTextQuestionIds(tx, survey)) textQuestionIds.add(id);
-  const written = writeBatch(tx, survey, {
+  const waited = pending === 0 ? [] : await takePending(tx, survey, touched);
+  const rows = [...waited, ...placed];
+  const arrivedIn = new Set(placed.map(({ segment }) => segment));
+  const groups = groupsToRelease(
+    survey,
+    rows.filter(({ segment }) => arrivedIn.has(segment)),
+  );
+  const isKnown = rows.every(({ version }) => versions.has(version));
+  const batch = planBatch(deps, survey, {
     rows,
-    shownOn: isReleased ? shownOn(survey, rows) : null,
-    rollup: isReleased ? addToRollup(survey.rollup, rows, textQuestionIds) : null,
+    groups,
+    versions: isKnown || groups.length === 0 ? versions : await listVersionQuestions(tx, survey),
+  });
+  const written = writeBatch(tx, survey, {
+    ...batch,
+    listed: !survey.anonymous || survey.planned === null,
     days: countDays(arriving),
     submitted: arriving.length,
     traces,
@@ -50,14 +61,13 @@ export async function storeResponses(
   return { written };
 }
 
-/** Whoever is known by name is shown with the day itself. */
-function shownOn(survey: StoringSurvey, rows: readonly StoredResponse[]): readonly string[] {
-  const days = rows.map(({ submittedOn }) => submittedOn);
-  return survey.anonymous ? shownDays(days, survey.minGroup) : days;
-}
+/** The planned group of a response. What is no group of the plan counts for the whole survey alone. */
+const placeOf = ({ planned }: StoringSurvey, { segment = WHOLE_SURVEY }: ArrivingResponse): string =>
+  planned !== null && Object.hasOwn(planned, segment) ? segment : WHOLE_SURVEY;
 
-/** Ids are random, so their order is. Those that waited get new ones. */
-const inRandomOrder = (responses: readonly ArrivingResponse[], ids: Ids): StoredResponse[] =>
-  responses.map((response) => ({ ...response, id: ids.newId() })).sort((left, right) => (left.id < right.id ? -1 : 1));
+/** The groups that arriving responses may fall into. */
+export const segmentsOf = (arriving: readonly { segment?: string }[]): string[] => [
+  ...new Set([WHOLE_SURVEY, ...arriving.flatMap(({ segment }) => segment ?? [])]),
+];
 
 export const NO_TRACES: RequestTraces = { receipts: [], devices: [], names: [], startedUnknown: 0 };

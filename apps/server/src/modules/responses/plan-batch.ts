@@ -1,0 +1,126 @@
+import { planRelease, poolGroups, shownDays, WHOLE_SURVEY, type ReleaseGroup } from '@vela/domain';
+import type { Ids } from '../../platform/ids.ts';
+import type { CollectingSurvey } from './collecting-store.ts';
+import { countResponses } from './count-responses.ts';
+import { addRelease, emptyRollup, type GroupRollup } from './group-rollup.ts';
+import type { StoredResponse } from './response-writes-store.ts';
+import { textQuestionsOf, type VersionQuestions } from './version-questions.ts';
+
+export type PlannedSurvey = Pick<CollectingSurvey, 'anonymous' | 'minGroup' | 'released' | 'planned' | 'rollups'>;
+
+/** A response that is released or waits, with the planned group that it belongs to. */
+export type PlacedResponse = Omit<StoredResponse, 'id'>;
+
+export interface PlannedBatch {
+  released: StoredResponse[];
+  /** The days that readers see of those that are released. */
+  shownOn: string[];
+  waiting: StoredResponse[];
+  /** The rollups that change. */
+  rollups: GroupRollup[];
+  step: number;
+}
+
+/** What becomes readable now: of an attributed survey all of it. */
+export function groupsToRelease(survey: PlannedSurvey, rows: readonly PlacedResponse[]): ReleaseGroup[] {
+  const waiting = [...countBySegment(rows)];
+  if (!survey.anonymous) return waiting.map(([key]) => ({ segment: key, from: [key] }));
+  const drawn = new Map(survey.rollups.map((rollup) => [rollup.segment, rollup.drawn]));
+  const running = waiting.map(([key, count]) => ({
+    key,
+    waiting: count,
+    canStillAnswer: survey.planned === null ? null : (survey.planned[key] ?? 0) - (drawn.get(key) ?? 0) - count,
+  }));
+  return planRelease(running, survey.minGroup);
+}
+
+/** What becomes readable because the survey closes. */
+export const groupsToReleaseOnClosing = (survey: PlannedSurvey, rows: readonly PlacedResponse[]): ReleaseGroup[] =>
+  poolGroups(countBySegment(rows), survey.minGroup);
+
+export interface BatchToPlan {
+  rows: readonly PlacedResponse[];
+  groups: readonly ReleaseGroup[];
+  versions: ReadonlyMap<number, VersionQuestions>;
+}
+
+/** Everything that changes when of the rows the given groups are released and all others wait on. */
+export function planBatch(deps: { ids: Ids }, survey: PlannedSurvey, batch: BatchToPlan): PlannedBatch {
+  const { rows, groups, versions } = batch;
+  const labels = new Map(groups.flatMap(({ segment, from }) => from.map((key) => [key, segment])));
+  const isReleased = (row: PlacedResponse) => labels.has(row.segment);
+  const leaving = rows.filter(isReleased);
+  const released = inRandomOrder(
+    leaving.map((row) => ({ ...row, segment: labels.get(row.segment) ?? WHOLE_SURVEY })),
+    deps.ids,
+  );
+  const waiting = rows.filter((row) => !isReleased(row));
+  const step = survey.released + released.length;
+  return {
+    released,
+    shownOn: daysShown(survey, released),
+    waiting: inRandomOrder(waiting, deps.ids),
+    rollups: changedRollups(survey, { leaving, released, versions, step }),
+    step,
+  };
+}
+
+/** Days are shared by those of a release group. Whoever is known by name is shown with the day itself. */
+function daysShown(survey: PlannedSurvey, released: readonly StoredResponse[]): string[] {
+  if (!survey.anonymous) return released.map(({ submittedOn }) => submittedOn);
+  const days = new Map<string, string>();
+  for (const members of bySegment(released).values()) {
+    const own = members.map(({ submittedOn }) => submittedOn);
+    shownDays(own, survey.minGroup).forEach((day, at) => days.set(members[at]?.id ?? '', day));
+  }
+  return released.map(({ id, submittedOn }) => days.get(id) ?? submittedOn);
+}
+
+interface Releasing extends Pick<BatchToPlan, 'versions'> {
+  /** The same responses by their planned groups and by those that they are released under. */
+  leaving: readonly PlacedResponse[];
+  released: readonly StoredResponse[];
+  step: number;
+}
+
+function changedRollups(survey: PlannedSurvey, { leaving, released, versions, step }: Releasing): GroupRollup[] {
+  const known = new Map(survey.rollups.map((rollup) => [rollup.segment, rollup]));
+  const changed = new Map<string, GroupRollup>();
+  const rollupOf = (segment: string) => changed.get(segment) ?? known.get(segment) ?? emptyRollup(segment);
+  const minGroup = survey.anonymous ? survey.minGroup : 0;
+  const textQuestionIds = textQuestionsOf(versions);
+  for (const [segment, members] of bySegment(released)) {
+    const release = {
+      people: members.length,
+      arriving: countResponses(members, versions),
+      step,
+      minGroup,
+      textQuestionIds,
+    };
+    changed.set(segment, addRelease(rollupOf(segment), release));
+  }
+  // Where nobody knows who could answer, nobody counts down.
+  if (survey.planned === null) return [...changed.values()];
+  for (const [key, count] of countBySegment(leaving)) {
+    const rollup = rollupOf(key);
+    changed.set(key, { ...rollup, drawn: rollup.drawn + count });
+  }
+  return [...changed.values()];
+}
+
+/** Ids are random, so their order is. Those that waited get new ones. */
+const inRandomOrder = (rows: readonly PlacedResponse[], ids: Ids): StoredResponse[] =>
+  rows.map((row) => ({ ...row, id: ids.newId() })).sort((left, right) => (left.id < right.id ? -1 : 1));
+
+export const countBySegment = (rows: readonly PlacedResponse[]): Map<string, number> =>
+  new Map([...bySegment(rows)].map(([segment, members]) => [segment, members.length]));
+
+function bySegment<Row extends { segment: string }>(rows: readonly Row[]): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const known = groups.get(row.segment);
+    if (known) known.push(row);
+    else groups.set(row.segment, [row]);
+  }
+  return groups;
+}

@@ -1,0 +1,31 @@
+import type { Tx } from '@vela/db';
+import { segmentKey, type Question, type Segment } from '@vela/domain';
+import { launchSurvey } from '../src/modules/surveys/index.ts';
+import { readRows } from './answer-survey.ts';
+import type { TestApp } from './build-test-app.ts';
+import { makeCompany, makeDraft } from './factories.ts';
+
+export interface SegmentedSurvey {
+  companyId: string;
+  surveyId: string;
+  token: string;
+  inTenant<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
+/** A running survey with groups that may be told apart, and how many were invited to each; anonymous unless told. */
+export async function makeSegmentedSurvey(
+  { deps, owner }: Pick<TestApp, 'deps' | 'owner'>,
+  questions: Question[],
+  { invited, anonymous = true }: { invited: readonly [Segment, number][]; anonymous?: boolean },
+): Promise<SegmentedSurvey> {
+  const { actor, companyId, token } = await makeCompany(deps);
+  const surveyId = await makeDraft(deps, actor, questions);
+  await launchSurvey(deps, actor, surveyId);
+  const segments = invited.map(([segment, count]) => ({ key: segmentKey(segment), segment, invited: count }));
+  await readRows(owner, `update surveys set access = 'invited_only', segment_plan = $2, anonymous = $3 where id = $1`, [
+    surveyId,
+    JSON.stringify({ segments }),
+    anonymous,
+  ]);
+  return { companyId, surveyId, token, inTenant: (run) => deps.db.inTenant(companyId, run) };
+}
