@@ -6,7 +6,7 @@ const ROOT = import.meta.dirname;
 const CODE = ['**/*.ts', '**/*.tsx', '**/*.js', '**/*.mjs'];
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/*.test.mjs', '**/*.spec.ts', '**/test-support/**'];
 /** Tables of plain data may be as long as their subject. */
-const DATA_TABLES = ['apps/server/src/modules/ai/item-bank/**', 'apps/server/src/modules/demo/**/*-data.ts'];
+const DATA_TABLES = ['apps/server/src/modules/ai/item-bank/**', 'apps/server/src/modules/{ai,demo}/**/*-data.ts'];
 const CONFIGS = ['*.config.{js,ts}', '**/*.config.{js,ts}', '**/*.d.ts', 'apps/server/test-support/database-setup.ts'];
 const maxFunction = (max) => ['error', { max, skipBlankLines: true, skipComments: true }];
 

@@ -67,3 +67,4 @@ export * from './export/csv-text.ts';
 export * from './export/formula-safe.ts';
 export * from './audit/audit-actions.ts';
 export * from './ai/comment-themes.ts';
+export * from './ai/hide-small-counts.ts';

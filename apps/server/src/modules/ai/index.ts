@@ -1,6 +1,12 @@
 import type { ServerModule } from '../../platform/module.ts';
 import { aiRoutes } from './ai-routes.ts';
+import { thinkingOf } from './company-insights-for.ts';
 
-export const aiModule: ServerModule = { name: 'ai', routes: aiRoutes };
+export const aiModule: ServerModule = {
+  name: 'ai',
+  routes: aiRoutes,
+  stop: (deps) => Promise.resolve(thinkingOf(deps).reader.stop()),
+};
 
 export { companyInsightsFor } from './company-insights-for.ts';
+export { evaluateComments } from './evaluate-comments.ts';

@@ -1,0 +1,73 @@
+import {
+  COMMENT_SENTIMENTS,
+  COMMENT_THEME_LABELS,
+  COMMENT_THEMES,
+  hideSmallCounts,
+  type CommentSentiment,
+  type CommentTheme,
+  type Question,
+} from '@vela/domain';
+import type { SurveyComments } from '@vela/contract';
+import { peopleWriting } from './people-writing.ts';
+import type { CommentReading } from './read-comment.ts';
+
+/** A comment with what was read in it. */
+export interface ReadComment extends CommentReading {
+  surveyId: string;
+  questionId: string;
+  text: string;
+}
+
+interface Basis {
+  questions: readonly Question[];
+  minGroup: number;
+}
+
+type Summary = Pick<SurveyComments, 'sentiments' | 'themes' | 'unread'>;
+
+/** What comments are about and how they sound as a whole; nothing that fewer than minGroup people wrote. */
+export function summariseComments(comments: readonly ReadComment[], { questions, minGroup }: Basis): Summary {
+  return {
+    sentiments: hideSmallCounts(sentimentCounts(comments), minGroup),
+    themes: COMMENT_THEMES.flatMap((theme) => {
+      const about = comments.filter(({ themes }) => themes.includes(theme));
+      const people = peopleWriting(about, questions);
+      return people < minGroup || people === 0 ? [] : [themeSummary(theme, about, { people, minGroup })];
+    }).sort((left, right) => right.people - left.people || right.comments - left.comments),
+    unread: unreadLanguages(comments, minGroup),
+  };
+}
+
+const themeSummary = (
+  theme: CommentTheme,
+  about: readonly ReadComment[],
+  { people, minGroup }: { people: number; minGroup: number },
+): SurveyComments['themes'][number] => ({
+  theme,
+  label: COMMENT_THEME_LABELS[theme],
+  people,
+  comments: about.length,
+  sentiments: hideSmallCounts(sentimentCounts(about), minGroup),
+});
+
+export function sentimentCounts(comments: readonly ReadComment[]): Record<CommentSentiment, number> {
+  const count = (one: CommentSentiment) => comments.filter(({ sentiment }) => sentiment === one).length;
+  const [positive, neutral, negative] = COMMENT_SENTIMENTS;
+  return { [positive]: count(positive), [neutral]: count(neutral), [negative]: count(negative) };
+}
+
+const LANGUAGES = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' });
+
+/** Languages of which fewer than minGroup comments were written are one, so that no writer is the only one of a language. */
+function unreadLanguages(comments: readonly ReadComment[], minGroup: number): SurveyComments['unread'] {
+  const counts = new Map<string, number>();
+  for (const { language, sentiment } of comments) {
+    if (sentiment === null) counts.set(language, (counts.get(language) ?? 0) + 1);
+  }
+  const named = [...counts].filter(([, count]) => count >= minGroup).sort(([, left], [, right]) => right - left);
+  const others = [...counts].reduce((sum, [, count]) => (count < minGroup ? sum + count : sum), 0);
+  return [
+    ...named.map(([language, count]) => ({ language, name: LANGUAGES.of(language) ?? language, comments: count })),
+    ...(others > 0 ? [{ language: 'other', name: 'Other languages', comments: others }] : []),
+  ];
+}

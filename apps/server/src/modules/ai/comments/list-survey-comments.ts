@@ -1,0 +1,101 @@
+import type { AiSource, SurveyComments, surveyCommentsQuerySchema } from '@vela/contract';
+import { WHOLE_SURVEY, type Question } from '@vela/domain';
+import type { z } from 'zod';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { invalid } from '../../../platform/domain-error.ts';
+import { reachOf } from '../../../platform/reach.ts';
+import {
+  getReadableSurvey,
+  isReadable,
+  listEarlierQuestions,
+  readTexts,
+  releaseOf,
+  type ReadableSurvey,
+} from '../../responses/index.ts';
+import { summariseComments, type ReadComment } from './comment-summary.ts';
+import type { CommentReading } from './read-comment.ts';
+
+/** Whoever reads comments: what they are about and how they sound, and who found out. */
+export type ReadTexts = (texts: readonly string[]) => Promise<{ readings: CommentReading[]; source: AiSource }>;
+type Wanted = z.output<typeof surveyCommentsQuerySchema>;
+
+/** So many are looked through; more of a survey nobody would page through. */
+const MOST_COMMENTS = 2_000;
+
+/** Comments of a survey that may be read, with what they are about, as far as themes and filters leave them. */
+export async function listSurveyComments(
+  deps: Pick<Deps, 'db'>,
+  actor: Actor,
+  { surveyId, wanted, readAll }: { surveyId: string; wanted: Wanted; readAll: ReadTexts },
+): Promise<SurveyComments> {
+  const reach = reachOf(actor, 'responses.read');
+  const offset = wanted.cursor === undefined ? 0 : fromCursor(wanted.cursor);
+  const { survey, texts, questions } = await deps.db.inTenant(actor.companyId, async (tx) => {
+    const survey = await getReadableSurvey(tx, reach, surveyId);
+    const segment = wanted.department === undefined ? undefined : { department: wanted.department };
+    return {
+      survey,
+      texts: await readTexts(tx, survey, { limit: MOST_COMMENTS, segment }),
+      questions: [...(await listEarlierQuestions(tx, survey)), ...survey.questions],
+    };
+  });
+  // Reading may take a moment, so no transaction waits for it.
+  const { readings, source } = await readAll(texts.map(({ text }) => text));
+  const comments = texts.map((text, at) => ({ surveyId, ...text, ...readingAt(readings, at) }));
+  const release = releaseOf(survey);
+  const matching = comments.filter(matches(wanted));
+  const end = offset + wanted.limit;
+  return {
+    release,
+    hidden: hiddenBecause(survey, comments.length, wanted),
+    commentCount: comments.length,
+    ...summariseComments(comments, { questions, minGroup: release.minGroup }),
+    matchCount: matching.length,
+    comments: matching.slice(offset, end).map((comment) => present(comment, questions)),
+    nextCursor: end < matching.length ? toCursor(end) : null,
+    source,
+  };
+}
+
+function readingAt(readings: readonly CommentReading[], at: number): CommentReading {
+  const reading = readings[at];
+  if (reading === undefined) throw new Error('A comment was left out');
+  return reading;
+}
+
+function matches({ theme, sentiment, questionId, q }: Wanted): (comment: ReadComment) => boolean {
+  const sought = q?.trim().toLocaleLowerCase() ?? '';
+  return (comment) =>
+    (theme === undefined || comment.themes.includes(theme)) &&
+    (sentiment === undefined || comment.sentiment === sentiment) &&
+    (questionId === undefined || comment.questionId === questionId) &&
+    (sought === '' || comment.text.toLocaleLowerCase().includes(sought));
+}
+
+const present = (
+  { text, questionId, sentiment, themes }: ReadComment,
+  questions: readonly Question[],
+): SurveyComments['comments'][number] => ({
+  text,
+  questionId,
+  questionText: questions.findLast(({ _id }) => _id === questionId)?.text ?? '',
+  sentiment,
+  themes,
+});
+
+/** Surveys for invited people list comments on closing alone; a department's are there where enough of it wrote. */
+function hiddenBecause(survey: ReadableSurvey, shown: number, { department }: Wanted): SurveyComments['hidden'] {
+  if (shown > 0 || survey.submitted === 0) return null;
+  const isRunning = survey.access === 'invited_only' && survey.anonymous && survey.status === 'active';
+  if (!isReadable(survey) || isRunning) return 'survey';
+  return department === undefined || department === WHOLE_SURVEY ? null : 'department';
+}
+
+const toCursor = (offset: number): string => Buffer.from(`from ${offset}`).toString('base64url');
+
+function fromCursor(cursor: string): number {
+  const offset = /^from (\d{1,6})$/.exec(Buffer.from(cursor, 'base64url').toString('utf8'))?.[1];
+  if (offset !== undefined) return Number(offset);
+  throw invalid([{ path: 'cursor', message: 'This page of the comments is unknown. Please start from the first one' }]);
+}

@@ -1,0 +1,71 @@
+/** A word of a comment with what can be known about it without its neighbours. */
+export interface Token {
+  /** In small letters. */
+  word: string;
+  lemma: string;
+  /** Part of speech, such as VERB. */
+  pos: string;
+}
+
+export interface PhraseMatch<T> {
+  value: T;
+  /** Place of the first token, and how many there are. */
+  at: number;
+  length: number;
+}
+
+interface Phrase<T> {
+  parts: readonly { word: string; pos: string | undefined }[];
+  value: T;
+}
+
+/** Finds phrases in a row of tokens; where several begin at the same place the longest one counts, and none overlap. */
+export type PhraseMatcher<T> = (tokens: readonly Token[]) => PhraseMatch<T>[];
+
+/**
+ * Phrases are written as words or their lemmas. `like/VERB` is the word as that part of speech only, `_` any one word.
+ */
+export function createPhraseMatcher<T>(entries: Iterable<readonly [phrase: string, value: T]>): PhraseMatcher<T> {
+  const byFirst = new Map<string, Phrase<T>[]>();
+  for (const [text, value] of entries) {
+    const parts = text.split(' ').map((part) => {
+      const [word = '', pos] = part.split('/');
+      return { word, pos };
+    });
+    const first = parts[0]?.word ?? '';
+    byFirst.set(first, [...(byFirst.get(first) ?? []), { parts, value }]);
+  }
+  for (const phrases of byFirst.values()) phrases.sort((left, right) => right.parts.length - left.parts.length);
+
+  const findAt = (tokens: readonly Token[], at: number): PhraseMatch<T> | null => {
+    const token = tokens[at];
+    if (token === undefined) return null;
+    const candidates = [
+      ...(byFirst.get(token.word) ?? []),
+      ...(token.lemma === token.word ? [] : (byFirst.get(token.lemma) ?? [])),
+    ];
+    let longest: Phrase<T> | null = null;
+    for (const phrase of candidates) {
+      if (longest !== null && phrase.parts.length <= longest.parts.length) continue;
+      if (phrase.parts.every((part, offset) => fits(part, tokens[at + offset]))) longest = phrase;
+    }
+    return longest && { value: longest.value, at, length: longest.parts.length };
+  };
+
+  return (tokens) => {
+    const matches: PhraseMatch<T>[] = [];
+    let at = 0;
+    while (at < tokens.length) {
+      const match = findAt(tokens, at);
+      if (match) matches.push(match);
+      at += match?.length ?? 1;
+    }
+    return matches;
+  };
+}
+
+function fits({ word, pos }: Phrase<unknown>['parts'][number], token: Token | undefined): boolean {
+  if (token === undefined) return false;
+  if (pos !== undefined && pos !== token.pos) return false;
+  return word === '_' || word === token.word || word === token.lemma;
+}
