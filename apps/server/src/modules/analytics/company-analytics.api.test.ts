@@ -1,0 +1,248 @@
+import type { CompanyAnalytics, ExecutiveDashboard } from '@vela/contract';
+import { companies, departments } from '@vela/db';
+import type { Question } from '@vela/domain';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { makeActiveSurvey, RATING, submitAnswers } from '../../../test-support/answer-survey.ts';
+import { useTestApp } from '../../../test-support/build-test-app.ts';
+import { makeCompany, makeDepartment, makeMember, makeQuestion } from '../../../test-support/factories.ts';
+import type { PlainPerson } from '../../../test-support/plain-analytics.ts';
+import { publishSurvey } from '../../../test-support/published-survey.ts';
+
+const testApp = useTestApp();
+const DAY_MS = 86_400_000;
+const daysAgo = (days: number) => new Date(testApp().clock.now().getTime() - days * DAY_MS);
+
+async function companyOf(token: string, timeframe = '30d'): Promise<CompanyAnalytics> {
+  const answer = await testApp().call('GET', `/api/analytics/company?timeframe=${timeframe}`, { token });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<{ analytics: CompanyAnalytics }>().analytics;
+}
+
+async function executiveOf(token: string): Promise<ExecutiveDashboard> {
+  const answer = await testApp().call('GET', '/api/analytics/executive', { token });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<{ executiveDashboard: ExecutiveDashboard }>().executiveDashboard;
+}
+
+/** So many people who all give one answer to each question. */
+const people = (count: number, questions: readonly Question[], answers: readonly string[]): PlainPerson[] =>
+  Array.from({ length: count }, () => ({
+    answers: new Map(questions.map(({ _id }, index) => [_id, answers[index] ?? '3'])),
+    seconds: 60,
+  }));
+
+test('a company without answers has none, and no number that is none', async () => {
+  const { token } = await makeCompany(testApp().deps);
+  for (const timeframe of ['7d', '30d', '90d']) {
+    const analytics = await companyOf(token, timeframe);
+    expect(analytics.overview).toEqual({ totalEmployees: 1, responseRate: 0, activeSurveys: 0, totalResponses: 0 });
+    expect(analytics).toMatchObject({
+      riskIndicators: [],
+      engagement: { responseTrends: {} },
+      distribution: { surveyTypes: {} },
+      categories: [],
+      departments: [],
+      drivers: { points: 0, items: [] },
+      surveys: [],
+    });
+    for (const name of ['score', 'favourable', 'enps', 'responseRate'] as const) {
+      expect(analytics[name]).toMatchObject({ figure: { value: null, base: 0, low: null, high: null }, change: null });
+    }
+  }
+  expect(await executiveOf(token)).toMatchObject({
+    headline: 'No answers yet in the last 90 days.',
+    topStrengths: [],
+    topRisks: [],
+    reviewCompletion: null,
+    recognition: null,
+  });
+});
+
+test('an unknown timeframe is refused, and 30 days are the default', async () => {
+  const { token } = await makeCompany(testApp().deps);
+  const { call } = testApp();
+  expect((await call('GET', '/api/analytics/company?timeframe=1y', { token })).statusCode).toBe(422);
+  const answer = await call('GET', '/api/analytics/company', { token });
+  const { from, to } = answer.json<{ analytics: CompanyAnalytics }>().analytics.period;
+  expect((Date.parse(to) - Date.parse(from)) / DAY_MS + 1).toBe(30);
+});
+
+test('managers see what their own surveys say, and no executive page; employees see nothing', async () => {
+  const { deps, call } = testApp();
+  const admin = await makeCompany(deps);
+  const manager = await makeMember(deps, admin.companyId, 'manager');
+  const report = await makeMember(deps, admin.companyId, 'employee', { managerId: manager.actor.memberId });
+  const questions = [makeQuestion(deps)];
+  const group = { segment: {}, invited: 10, people: people(10, questions, ['4']) };
+  await publishSurvey(testApp(), admin, { questions, groups: [group], launchedAt: daysAgo(3) });
+  expect((await companyOf(admin.token)).score.figure.base).toBe(10);
+  const own = await companyOf(manager.token);
+  expect(own).toMatchObject({ overview: { totalEmployees: 1, activeSurveys: 0 }, score: { figure: { base: 0 } } });
+  await publishSurvey(testApp(), manager, { questions, groups: [group], launchedAt: daysAgo(3) });
+  expect((await companyOf(manager.token)).score.figure.base).toBe(10);
+  expect((await call('GET', '/api/analytics/executive', { token: manager.token })).statusCode).toBe(403);
+  for (const path of ['company', 'executive']) {
+    expect((await call('GET', `/api/analytics/${path}`, { token: report.token })).statusCode).toBe(403);
+    expect((await call('GET', `/api/analytics/${path}`, {})).statusCode).toBe(401);
+  }
+});
+
+test('what another company says is in no figure', async () => {
+  const { deps } = testApp();
+  const [one, other] = [await makeCompany(deps), await makeCompany(deps)];
+  const questions = [makeQuestion(deps)];
+  const group = { segment: {}, invited: 10, people: people(10, questions, ['4']) };
+  await publishSurvey(testApp(), one, { questions, groups: [group], launchedAt: daysAgo(3) });
+  expect(await companyOf(other.token)).toMatchObject({ overview: { activeSurveys: 0 }, surveys: [] });
+});
+
+test.each([
+  // Los Angeles is 8 hours behind UTC in March, Kiritimati 14 hours ahead.
+  ['America/Los_Angeles', '2026-03-02T07:30:00Z', '2026-03-01'],
+  ['America/Los_Angeles', '2026-03-02T08:30:00Z', '2026-03-02'],
+  ['Pacific/Kiritimati', '2026-03-02T09:30:00Z', '2026-03-02'],
+  ['Pacific/Kiritimati', '2026-03-02T10:30:00Z', '2026-03-03'],
+])('in %s an answer of %s belongs to %s, on the last day of the period', async (timeZone, moment, day) => {
+  const { deps, clock } = testApp();
+  clock.set(moment);
+  const { companyId, token } = await makeCompany(deps);
+  await deps.db.inTenant(companyId, (tx) =>
+    tx.update(companies).set({ timeZone }).where(eq(companies.companyId, companyId)),
+  );
+  const survey = await makeActiveSurvey(testApp(), token, { questions: [RATING] });
+  expect((await submitAnswers(testApp(), survey, ['4'])).statusCode).toBe(201);
+  const { period, engagement, overview } = await companyOf(token, '7d');
+  expect(period).toMatchObject({ to: day, timeZone });
+  expect(Object.keys(engagement.responseTrends)).toHaveLength(7);
+  expect(engagement.responseTrends[day]).toBe(1);
+  expect(overview.totalResponses).toBe(1);
+  clock.set('2026-03-02T09:00:00Z');
+});
+
+test('a period is compared with the one before, and every answer is on one side', async () => {
+  const { deps } = testApp();
+  const admin = await makeCompany(deps);
+  const questions = [makeQuestion(deps, { category: 'growth' }), makeQuestion(deps, { type: 'enps' })];
+  const half = (answers: string[][]) => answers.flatMap((given) => people(20, questions, given));
+  const then = half([
+    ['5', '10'],
+    ['4', '9'],
+  ]);
+  const now = half([
+    ['3', '6'],
+    ['2', '8'],
+  ]);
+  const publish = (invited: number, answering: PlainPerson[], launchedAt: Date, closedAt: Date | null) =>
+    publishSurvey(testApp(), admin, {
+      questions,
+      groups: [{ segment: {}, invited, people: answering }],
+      launchedAt,
+      closedAt,
+    });
+  await publish(50, then, daysAgo(45), daysAgo(40));
+  await publish(100, now, daysAgo(12), daysAgo(5));
+  // Long gone.
+  await publish(50, then, daysAgo(300), daysAgo(290));
+  const analytics = await companyOf(admin.token);
+  expect(analytics.overview.responseRate).toBe(40);
+  expect(analytics).toMatchObject({
+    score: { figure: { base: 80, people: 40 }, change: { isNoise: false } },
+    enps: { figure: { value: -50, base: 40 }, change: { value: -150, isNoise: false } },
+    responseRate: { figure: { value: 40, base: 100, people: 40 }, change: { value: -40, isNoise: false } },
+    comparison: { responseRate: { figure: { value: 80 } }, enps: { figure: { value: 100 } } },
+  });
+  const rules = analytics.riskIndicators.map(({ rule, severity }) => `${rule} ${severity}`);
+  expect(rules).toContain('fallingScore high');
+  expect(rules).toContain('lowEnps high');
+  expect(rules).toContain('fallingParticipation high');
+  expect(rules).toContain('lowParticipation medium');
+  for (const { message, recommendation, evidence } of analytics.riskIndicators) {
+    expect(message.length * recommendation.length).toBeGreaterThan(0);
+    expect(evidence.figure ?? evidence.threshold).not.toBeNull();
+  }
+  // In 90 days both are in one period, so there is nothing to compare with.
+  expect(await companyOf(admin.token, '90d')).toMatchObject({ score: { figure: { base: 160 }, change: null } });
+});
+
+test('departments stand side by side, small ones hidden with the reason, and drivers come of them', async () => {
+  const { deps } = testApp();
+  const admin = await makeCompany(deps);
+  const names = ['Design', 'Engineering', 'Finance', 'Sales'];
+  const ids = await Promise.all(names.map((name) => makeDepartment(deps, admin.companyId, name)));
+  const questions = [makeQuestion(deps, { category: 'engagement' }), makeQuestion(deps, { category: 'growth' })];
+  const scores = [
+    ['2', '1'],
+    ['3', '2'],
+    ['4', '4'],
+    ['5', '5'],
+  ];
+  const publish = (launchedAt: Date) =>
+    publishSurvey(testApp(), admin, {
+      questions,
+      groups: ids.map((department, index) => ({
+        segment: { department },
+        invited: 10,
+        people: people(index === 3 ? 4 : 8, questions, scores[index] ?? []),
+      })),
+      launchedAt,
+      closedAt: daysAgo(1),
+    });
+  for (const days of [2, 9, 16]) await publish(daysAgo(days));
+  await deps.db.inTenant(admin.companyId, (tx) => tx.delete(departments).where(eq(departments.id, ids[0] ?? '')));
+  const analytics = await companyOf(admin.token);
+  expect(
+    analytics.departments.map(({ label, hidden, invited, released }) => [label, hidden, invited, released]),
+  ).toEqual([
+    ['A former department', false, 30, 24],
+    ['Engineering', false, 30, 24],
+    ['Finance', false, 30, 24],
+    ['Sales', true, 30, 0],
+  ]);
+  const [former, , finance, sales] = analytics.departments;
+  expect(former).toMatchObject({ score: { value: 12.5 }, participation: { value: 80, base: 30, people: 24 } });
+  expect(finance?.categories.map(({ category, figure }) => [category, figure.value])).toEqual([
+    ['engagement', 75],
+    ['growth', 75],
+  ]);
+  expect(sales).toMatchObject({
+    hiddenReason: 'Fewer than 5 answers that can be shown',
+    score: { value: null, base: 0, hidden: true },
+    participation: { value: null, hidden: true },
+  });
+  expect(analytics.drivers).toMatchObject({ points: 9, minPoints: 8, items: [{ category: 'growth', isNoise: false }] });
+  const executive = await executiveOf(admin.token);
+  expect(executive.departments).toHaveLength(4);
+  expect(executive.engagement.trend).toHaveLength(6);
+  expect(executive.engagement.score.value).toBe(executive.engagement.trend.at(-1)?.score.value);
+  expect(executive.headline).toMatch(/^Engagement stands at \d+ of 100; \d+% took part\.$/);
+});
+
+test('nothing is shown of a survey that fewer than its threshold answered', async () => {
+  const { deps } = testApp();
+  const { token } = await makeCompany(deps);
+  const survey = await makeActiveSurvey(testApp(), token, { questions: [RATING] });
+  for (const answer of ['1', '1', '1', '1']) await submitAnswers(testApp(), survey, [answer]);
+  expect(await companyOf(token)).toMatchObject({
+    overview: { totalResponses: 4 },
+    score: { figure: { value: null, base: 0, hidden: true } },
+    categories: [{ category: 'engagement', score: { hidden: true } }],
+    riskIndicators: [],
+  });
+  // The fifth lets all of them be read, and what was added up before is not shown again.
+  await submitAnswers(testApp(), survey, ['1']);
+  expect(await companyOf(token)).toMatchObject({ score: { figure: { value: 0, base: 5, hidden: false } } });
+});
+
+test('the insights are the same on every screen', async () => {
+  const { deps, call } = testApp();
+  const { token } = await makeCompany(deps);
+  const survey = await makeActiveSurvey(testApp(), token, { questions: [{ ...RATING, category: 'growth' }] });
+  for (let index = 0; index < 5; index += 1) await submitAnswers(testApp(), survey, ['1']);
+  const { aiInsights } = await companyOf(token);
+  for (const path of ['/api/ai/company-insights', '/api/company/insights']) {
+    const { insights } = (await call('GET', path, { token })).json<{ insights: CompanyAnalytics['aiInsights'] }>();
+    const { keyThemes, recommendations, riskAreas, source } = insights;
+    expect(aiInsights).toEqual({ keyThemes, recommendations, riskAreas, source });
+  }
+});
