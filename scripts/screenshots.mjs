@@ -89,7 +89,8 @@ async function surveyScreens(token) {
   const member = {
     ...(draft && { 'survey-draft': `/surveys/${draft}`, 'survey-edit': `/surveys/${draft}/edit` }),
     ...(active && { 'survey-active': `/surveys/${active}` }),
-    ...(closed && { 'survey-closed': `/surveys/${closed}` }),
+    ...(closed && { 'survey-closed': `/surveys/${closed}`, 'analytics-survey': `/analytics/survey/${closed}` }),
+    'analytics-90d': `/analytics?timeframe=90d${closed ? `&survey=${closed}` : ''}`,
   };
   return { member, guest: active ? { 'public-survey': `/survey/${active}` } : {} };
 }

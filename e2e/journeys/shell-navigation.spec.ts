@@ -4,7 +4,6 @@ import { ShellPage } from '../pages/shell.page.ts';
 import { expectNoSidewaysScroll } from '../sideways-scroll.ts';
 
 const SCREENS_TO_COME = [
-  { path: '/analytics', title: 'Survey Analytics' },
   { path: '/reviews', title: 'Employee Reviews' },
   { path: '/reviews/create', title: 'Employee Reviews' },
   { path: '/slack', title: 'Slack' },

@@ -17,7 +17,7 @@ export function InsightsPanel({ insights }: { insights: CompanyAnalytics['aiInsi
   const areas = insights.riskAreas.slice(0, SHOWN).map(riskAreaText);
   const isEmpty = keyThemes.length + recommendations.length + areas.length === 0;
   return (
-    <Panel title="AI Insights">
+    <Panel title="AI Insights" purpose="From the latest surveys whose answers can be read, whatever period is chosen">
       {isEmpty ? (
         <EmptyState plain title="No insights available yet" text="Complete some surveys to see AI insights" />
       ) : (

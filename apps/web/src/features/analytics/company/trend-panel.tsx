@@ -6,6 +6,9 @@ import { TrendChart } from '../components/trend-chart.tsx';
 import { useShortDayFormat } from '../use-short-day-format.ts';
 import { responseDays } from './response-days.ts';
 
+/** As high as the pie and its list beside it. */
+const HEIGHT_PX = 300;
+
 /** Responses by day. */
 export function TrendPanel({ trends }: { trends: Readonly<Record<string, number>> }) {
   const formats = useFormats();
@@ -26,6 +29,7 @@ export function TrendPanel({ trends }: { trends: Readonly<Record<string, number>
         pointLabel="Day"
         summary={`${counted(formats, total, 'response')} in ${counted(formats, days.length, 'day')}; most on ${formatDay(best.day)} (${formats.number(best.count)}).`}
         scale="count"
+        height={HEIGHT_PX}
         format={formats.number}
         points={days.map(({ day, count }) => ({ key: day, label: formatDay(day), value: count }))}
       />

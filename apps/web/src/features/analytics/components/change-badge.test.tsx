@@ -13,7 +13,7 @@ it('says how much something changed, with its interval', () => {
   renderPart(
     <ChangeBadge change={{ value: -4.2, low: -7, high: -1.4, isNoise: false }} of="the score" since={since} />,
   );
-  expect(group()).toBe(`down 4.2(-7.0 to -1.4) against ${since}`);
+  expect(group()).toBe(`down 4.2(-7 to -1.4) against ${since}`);
 });
 
 it('sells no noise as news', () => {

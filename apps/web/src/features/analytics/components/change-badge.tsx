@@ -1,5 +1,6 @@
 import type { Change } from '@vela/contract';
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
+import { roundHalfUp } from '@vela/domain';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { type Tone, ToneBadge } from '../../../ui/tone-badge.tsx';
 import { changeDirection, changeInterval, signedDecimal } from './change-words.ts';
@@ -33,7 +34,7 @@ export function ChangeBadge({ change, of, since, better = 'up' }: ChangeBadgePro
       ) : (
         <ToneBadge tone={toneOf(direction, better)}>
           <Sign size={13} aria-hidden />
-          {direction} {formats.oneDecimal(Math.abs(change.value))}
+          {direction} {formats.number(roundHalfUp(Math.abs(change.value), 1))}
         </ToneBadge>
       )}
       <span className={classes.words}>

@@ -17,14 +17,14 @@ it.each([
 it.each([
   [3.24, '+3.2'],
   [3.25, '+3.3'],
-  [-0.04, '0.0'],
-  [0.04, '0.0'],
-  [-2, '-2.0'],
+  [-0.04, '0'],
+  [0.04, '0'],
+  [-2, '-2'],
 ])('writes %d as %s', (value, text) => {
   expect(signedDecimal(formats, value)).toBe(text);
 });
 
 it('writes no interval where none can be told', () => {
-  expect(changeInterval(formats, { value: 2, low: -1, high: 5, isNoise: true })).toBe('-1.0 to +5.0');
+  expect(changeInterval(formats, { value: 2, low: -1, high: 5, isNoise: true })).toBe('-1 to +5');
   expect(changeInterval(formats, { value: 2, low: null, high: null, isNoise: true })).toBeNull();
 });

@@ -10,12 +10,12 @@ export function changeDirection({ value, isNoise }: NonNullable<Change>): Change
   return value > 0 ? 'up' : 'down';
 }
 
-/** "+3.2": one decimal, signed, never "+0.0" or "-0.0". */
+/** "+3.2": signed, at most one decimal, never "+0" or "-0". */
 export function signedDecimal(formats: Formats, value: number): string {
   const rounded = roundHalfUp(value, 1);
-  return `${rounded > 0 ? '+' : ''}${formats.oneDecimal(rounded)}`;
+  return `${rounded > 0 ? '+' : ''}${formats.number(rounded)}`;
 }
 
-/** "+0.4 to +6.0", where an interval can be told. */
+/** "+0.4 to +6", where an interval can be told. */
 export const changeInterval = (formats: Formats, { low, high }: NonNullable<Change>): string | null =>
   low === null || high === null ? null : `${signedDecimal(formats, low)} to ${signedDecimal(formats, high)}`;

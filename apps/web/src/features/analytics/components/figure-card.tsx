@@ -12,6 +12,9 @@ interface FigureCardProps {
   children?: ReactNode;
 }
 
+/** "No answers yet" and the like are no figures: drawn as large they would shout. */
+const isWords = (value: string): boolean => /\p{L}/u.test(value) && !/\d/.test(value);
+
 /** A large figure with its name. */
 export function FigureCard({ name, value, explanation, icon, children }: FigureCardProps) {
   return (
@@ -24,7 +27,7 @@ export function FigureCard({ name, value, explanation, icon, children }: FigureC
           </span>
         )}
       </dt>
-      <dd className={classes.value}>
+      <dd className={classes.value} data-words={isWords(value)}>
         <Figure name={name} value={value} explanation={explanation} />
       </dd>
       {children && <dd className={classes.below}>{children}</dd>}

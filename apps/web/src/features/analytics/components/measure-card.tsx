@@ -29,7 +29,7 @@ export function MeasureCard({ name, kind, measure, definition, since, before, ic
       explanation={explainFigure(formats, definition, { figure, kind })}
       icon={icon}
     >
-      <ChangeBadge change={change} of={name} since={since} />
+      {figure.value !== null && <ChangeBadge change={change} of={name} since={since} />}
       {before !== undefined && before.value !== null && !before.hidden && (
         <div>
           Before:{' '}

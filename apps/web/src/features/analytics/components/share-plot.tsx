@@ -44,7 +44,8 @@ export function SharePlot({ label, valueLabel, shares, height }: SharePlotProps)
             outerRadius="74%"
             startAngle={90}
             endAngle={-270}
-            stroke="var(--vela-surface)"
+            // A single slice needs no gap to another one.
+            stroke={shares.length > 1 ? 'var(--vela-surface)' : 'none'}
             strokeWidth={2}
             label={labelOf}
             labelLine={false}

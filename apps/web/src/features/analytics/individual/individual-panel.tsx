@@ -35,7 +35,11 @@ export function IndividualPanel({ surveys, surveyId, onChoose }: IndividualPanel
           comboboxProps={{ transitionProps: { duration: 0 } }}
         />
         {surveyId === null ? (
-          <EmptyState plain title="Select a survey to view detailed analytics" />
+          <EmptyState
+            plain
+            title="Select a survey to view detailed analytics"
+            text={surveys.length === 0 && 'There is none yet: surveys appear here once they are launched.'}
+          />
         ) : (
           <SurveySummary key={surveyId} surveyId={surveyId} />
         )}
