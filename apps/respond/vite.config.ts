@@ -57,6 +57,12 @@ export default defineConfig({
     assetsDir: '',
     manifest: true,
     modulePreload: false,
-    rolldownOptions: { input: 'src/main.tsx' },
+    rolldownOptions: {
+      input: 'src/main.tsx',
+      // The library for blind signatures asks for Node's module where there is no browser, and only there.
+      onLog: (level, log, report) => {
+        if (!/"crypto" has been externalized/.test(log.message)) report(level, log);
+      },
+    },
   },
 });
