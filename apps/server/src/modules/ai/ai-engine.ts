@@ -1,5 +1,5 @@
 import type { AiSource, Insights } from '@vela/contract';
-import type { Category, CoreValue, Question, QuestionType, SurveyType } from '@vela/domain';
+import type { Category, CommentTheme, CoreValue, Question, QuestionType, SurveyType } from '@vela/domain';
 import type { HandbookPassage } from '../documents/index.ts';
 
 /** What an engine knows when it drafts a survey. Texts in it were typed by people: data, never instructions. */
@@ -41,11 +41,30 @@ export interface QuestionEvidence extends ScoredEvidence {
   category: Category;
 }
 
-/** A subject that people wrote about: never their words, only how many wrote of it. */
-export interface TopicEvidence {
-  topic: string;
+/** A theme that people wrote about: never their words, only how many wrote of it and how it sounds. */
+export interface ThemeEvidence {
+  theme: CommentTheme;
   /** At least this many people: one person's comments on two questions count once. */
   people: number;
+  /** Comments about it, of which so many complain and so many praise; null where that would be few people's. */
+  comments: number;
+  negative: number | null;
+  positive: number | null;
+  /** Its share of the comments, 0 to 1, and what it was before; null where it was not named before. */
+  share: number;
+  shareBefore: number | null;
+  /** Whether the share has changed by more than chance would make it. */
+  change: 'rose' | 'fell' | 'new' | null;
+  /** The survey in which most people wrote of it. */
+  surveyId: string;
+}
+
+/** A group of which few answered, in the surveys for invited people. */
+export interface SilentGroup {
+  name: string;
+  invited: number;
+  /** Null where too few answered to be shown. */
+  answered: number | null;
 }
 
 /** All that insights may be drawn from: numbers that may be shown to everybody who may read results. */
@@ -56,8 +75,11 @@ export interface InsightsEvidence {
   categories: ({ category: Category } & ScoredEvidence)[];
   questions: QuestionEvidence[];
   enps: { value: number; answerCount: number } | null;
-  topics: TopicEvidence[];
+  themes: ThemeEvidence[];
   commentCount: number;
+  /** Comments in languages that are not read, by the language's name. */
+  unread: { name: string; comments: number }[];
+  silentGroups: SilentGroup[];
   /** Categories without a question, and those with answers of too few people. */
   unaskedCategories: Category[];
   thinCategories: Category[];
@@ -68,7 +90,7 @@ export interface InsightsEvidence {
 }
 
 /** Where the handbook speaks of a category, or of a subject that people write about. */
-export type HandbookEvidence = Partial<Record<Category | TopicEvidence['topic'], HandbookPassage>>;
+export type HandbookEvidence = Partial<Record<Category | CommentTheme, HandbookPassage>>;
 
 /** Whatever drafts texts: the embedded engine or a language model. Every result says where it comes from. */
 export interface AiEngine {

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { createBoundedMap } from '../../platform/bounded-map.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { AiEngine } from './ai-engine.ts';
-import type { ReadTexts } from './comments/list-survey-comments.ts';
+import type { ReadTexts } from './comments/read-texts.ts';
 import { READING_SOURCE } from './comments/reading-source.ts';
 import { createCommentReader, type CommentReader } from './comments/read-comments.ts';
 import { createAiEngine } from './create-ai-engine.ts';
@@ -32,7 +32,7 @@ export function thinkingOf(deps: Deps): Thinking {
 
 /** Insights from the answers that the actor may read: the same on every screen. */
 export const companyInsightsFor = (deps: Deps, actor: Actor): Promise<Insights> =>
-  getCompanyInsights(deps, actor, thinkingOf(deps));
+  getCompanyInsights(deps, actor, { ...thinkingOf(deps), readAll: readTextsFor(deps) });
 
 export const readTextsFor =
   (deps: Deps): ReadTexts =>

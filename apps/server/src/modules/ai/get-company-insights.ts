@@ -5,12 +5,15 @@ import type { BoundedMap } from '../../platform/bounded-map.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { reachOf, type Reach } from '../../platform/reach.ts';
 import { isReadable, listReadableSurveys, readCounts, readTexts, type ReadableSurvey } from '../responses/index.ts';
+import { summariseComments } from './comments/comment-summary.ts';
+import { readingAt, type ReadTexts } from './comments/read-texts.ts';
 import { getHandbookState } from '../documents/index.ts';
 import type { AiEngine } from './ai-engine.ts';
 import { getCompanyContext } from './company-context-store.ts';
 import { readHandbookEvidence } from './handbook-evidence.ts';
 import { companyInsights } from './company-insights.ts';
 import type { SurveyResults } from './insights-evidence.ts';
+import { readSilentGroups } from './silent-groups.ts';
 
 const RECENT_SURVEYS = 12;
 const TEXTS_PER_SURVEY = 500;
@@ -22,7 +25,7 @@ export type RememberedInsights = BoundedMap<string, Insights>;
 export async function getCompanyInsights(
   deps: Pick<Deps, 'db'>,
   actor: Actor,
-  { engine, remembered }: { engine: AiEngine; remembered: RememberedInsights },
+  { engine, remembered, readAll }: { engine: AiEngine; remembered: RememberedInsights; readAll: ReadTexts },
 ): Promise<Insights> {
   const reach = reachOf(actor, 'insights.read');
   const read = await deps.db.inTenant(actor.companyId, async (tx) => {
@@ -36,7 +39,9 @@ export async function getCompanyInsights(
     return { basis, results, company: { coreValues, handbook: await readHandbookEvidence(tx, actor.companyId) } };
   });
   if (read.known) return read.known;
-  const insights = await companyInsights(engine, read.results, read.company);
+  // Reading and wording may take a while, so no transaction waits for them.
+  const results = await summarised(read.results, readAll);
+  const insights = await companyInsights(engine, results, read.company);
   // Where another engine had to step in, the one that was asked for gets another chance.
   if (insights.source.fallbackReason === undefined) remembered.set(read.basis, insights);
   return insights;
@@ -57,24 +62,43 @@ const basisOf = (
     reach.companyId,
     reach.ownerId,
     company,
-    surveys.map(({ surveyId, version, released }) => [surveyId, version, released]),
+    surveys.map(({ surveyId, version, released, status }) => [surveyId, version, released, status]),
   ]);
 
-async function resultsOf(tx: Tx, companyId: string, surveys: readonly ReadableSurvey[]): Promise<SurveyResults[]> {
+type Unread = Omit<SurveyResults, 'comments'> & { texts: { questionId: string; text: string }[] };
+
+async function resultsOf(tx: Tx, companyId: string, surveys: readonly ReadableSurvey[]): Promise<Unread[]> {
   const counts = await readCounts(tx, companyId, surveys);
-  const results: SurveyResults[] = [];
+  const silent = await readSilentGroups(tx, companyId, surveys);
+  const results: Unread[] = [];
   for (const survey of surveys) {
     const byQuestion = counts.get(survey.surveyId)?.byQuestion;
     results.push({
       surveyId: survey.surveyId,
+      launchedAt: survey.launchedAt,
       minGroup: survey.minGroup,
       released: survey.released,
       questions: survey.questions.map((question) => ({
         question,
         distribution: byQuestion?.get(question._id)?.values ?? {},
       })),
-      comments: await readTexts(tx, survey, { limit: TEXTS_PER_SURVEY }),
+      texts: await readTexts(tx, survey, { limit: TEXTS_PER_SURVEY }),
+      silentGroups: silent.get(survey.surveyId) ?? [],
     });
   }
   return results;
+}
+
+/** Figures about comments instead of the comments themselves: no word of theirs goes on from here. */
+async function summarised(results: readonly Unread[], readAll: ReadTexts): Promise<SurveyResults[]> {
+  const all = results.flatMap(({ surveyId, texts }) => texts.map((text) => ({ surveyId, ...text })));
+  const { readings } = await readAll(all.map(({ text }) => text));
+  const read = all.map((comment, at) => ({ ...comment, ...readingAt(readings, at) }));
+  return results.map(({ texts: _texts, ...result }) => ({
+    ...result,
+    comments: summariseComments(
+      read.filter(({ surveyId }) => surveyId === result.surveyId),
+      { questions: result.questions.map(({ question }) => question), minGroup: result.minGroup },
+    ),
+  }));
 }

@@ -1,8 +1,7 @@
 import type { Tx } from '@vela/db';
-import { CATEGORIES, type Category } from '@vela/domain';
+import { CATEGORIES, type Category, type CommentTheme } from '@vela/domain';
 import { findHandbookSections } from '../documents/index.ts';
 import type { HandbookEvidence } from './ai-engine.ts';
-import { COMMENT_TOPICS } from './comment-topics.ts';
 
 /** Words that a heading about a category has, the closest ones first. */
 const WORDS_OF: Record<Category, readonly string[]> = {
@@ -14,20 +13,27 @@ const WORDS_OF: Record<Category, readonly string[]> = {
   workload: ['working hours', 'working time', 'overtime', 'workload', 'breaks', 'time off in lieu'],
   satisfaction: ['benefits', 'pay', 'salary', 'compensation', 'equipment', 'remote work', 'workplace'],
 };
-/** For subjects of comments whose own name is not what a handbook calls them. */
-const WORDS_OF_TOPIC: Readonly<Record<string, readonly string[]>> = {
-  Pay: ['pay', 'salary', 'compensation', 'wages'],
-  Workload: WORDS_OF.workload,
-  Tools: ['tools', 'equipment', 'software', 'devices'],
-  Learning: ['learning', 'training', 'development'],
-  'Remote work': ['remote work', 'working from home', 'home office', 'hybrid'],
-  'Working hours': ['working hours', 'working time', 'flexible hours', 'shifts'],
-  Onboarding: ['onboarding', 'first day', 'first weeks'],
+/** For themes of comments that are no category. */
+const WORDS_OF_THEME: Record<Exclude<CommentTheme, Category>, readonly string[]> = {
+  wellbeing: ['wellbeing', 'health', 'safety', 'sick leave', 'mental health'],
+  recognition: ['recognition', 'awards'],
+  manager: ['managers', 'management', 'one-to-one', 'performance review', 'feedback'],
+  pay: ['pay', 'salary', 'compensation', 'wages', 'benefits', 'pension'],
+  tools: ['tools', 'equipment', 'software', 'devices'],
+  processes: ['processes', 'procedures', 'approvals', 'expenses'],
+  meetings: ['meetings'],
+  flexibility: ['remote work', 'working from home', 'home office', 'hybrid', 'flexible hours', 'leave', 'shifts'],
+  team: ['teamwork', 'team events', 'collaboration'],
+  onboarding: ['onboarding', 'first day', 'first weeks', 'probation'],
+  direction: ['mission', 'goals', 'strategy'],
+  workplace: ['office', 'workplace', 'facilities'],
+  security: ['employment', 'termination', 'notice period', 'contract'],
 };
 
-const SUBJECTS: readonly [string, readonly string[]][] = [
-  ...CATEGORIES.map((category): [string, readonly string[]] => [category, WORDS_OF[category]]),
-  ...COMMENT_TOPICS.map((topic): [string, readonly string[]] => [topic, WORDS_OF_TOPIC[topic] ?? [topic]]),
+const SUBJECTS: readonly (readonly [Category | CommentTheme, readonly string[]])[] = [
+  ...CATEGORIES.map((category) => [category, WORDS_OF[category]] as const),
+  // Safe: the keys of the record are its type.
+  ...(Object.entries(WORDS_OF_THEME) as [CommentTheme, readonly string[]][]),
 ];
 
 /** The section of the handbook for each category and each subject of comments that one is about. */

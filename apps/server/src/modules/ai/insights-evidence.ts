@@ -13,8 +13,9 @@ import {
   type Distribution,
   type Question,
 } from '@vela/domain';
-import type { HandbookEvidence, InsightsEvidence, QuestionEvidence } from './ai-engine.ts';
-import { topicsOf } from './comment-topics.ts';
+import type { HandbookEvidence, InsightsEvidence, QuestionEvidence, SilentGroup } from './ai-engine.ts';
+import type { CommentSummary } from './comments/comment-summary.ts';
+import { themesOf, unreadOf } from './theme-evidence.ts';
 import { usableValues } from './embedded/nameable.ts';
 
 /** What is readable of one survey: released responses only. */
@@ -24,7 +25,10 @@ export interface SurveyResults {
   minGroup: number;
   released: number;
   questions: readonly { question: Question; distribution: Distribution }[];
-  comments: readonly { questionId: string; text: string }[];
+  launchedAt: Date | null;
+  /** What its comments are about, as far as it may be known, and how many they are. */
+  comments: CommentSummary;
+  silentGroups: readonly SilentGroup[];
 }
 
 /** What is known of the company besides answers. */
@@ -45,7 +49,6 @@ export function toEvidence(
   const minGroup = Math.max(MIN_GROUP_LOWEST, ...readable.map((survey) => survey.minGroup));
   const questions = readable.flatMap(scoredQuestions);
   const asked = readable.flatMap((survey) => survey.questions.map(({ question }) => question));
-  const comments = readable.flatMap(({ surveyId, comments: own }) => own.map((comment) => ({ surveyId, ...comment })));
   const scoredCategories = new Set(questions.map((question) => question.category));
   return {
     minGroup,
@@ -54,8 +57,9 @@ export function toEvidence(
     categories: CATEGORIES.flatMap((category) => categoryEvidence(category, questions)),
     questions,
     enps: enpsOf(readable),
-    topics: topicsOf(comments, minGroup),
-    commentCount: comments.length,
+    ...themesOf(readable),
+    unread: unreadOf(readable),
+    silentGroups: readable.flatMap(({ silentGroups }) => [...silentGroups]),
     unaskedCategories: CATEGORIES.filter((category) => asked.every((question) => question.category !== category)),
     thinCategories: CATEGORIES.filter(
       (category) => !scoredCategories.has(category) && asked.some((one) => one.category === category && isScored(one)),

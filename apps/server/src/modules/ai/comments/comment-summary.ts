@@ -23,11 +23,12 @@ interface Basis {
   minGroup: number;
 }
 
-type Summary = Pick<SurveyComments, 'sentiments' | 'themes' | 'unread'>;
+export type CommentSummary = Pick<SurveyComments, 'commentCount' | 'sentiments' | 'themes' | 'unread'>;
 
 /** What comments are about and how they sound as a whole; nothing that fewer than minGroup people wrote. */
-export function summariseComments(comments: readonly ReadComment[], { questions, minGroup }: Basis): Summary {
+export function summariseComments(comments: readonly ReadComment[], { questions, minGroup }: Basis): CommentSummary {
   return {
+    commentCount: comments.length,
     sentiments: hideSmallCounts(sentimentCounts(comments), minGroup),
     themes: COMMENT_THEMES.flatMap((theme) => {
       const about = comments.filter(({ themes }) => themes.includes(theme));
@@ -50,7 +51,7 @@ const themeSummary = (
   sentiments: hideSmallCounts(sentimentCounts(about), minGroup),
 });
 
-export function sentimentCounts(comments: readonly ReadComment[]): Record<CommentSentiment, number> {
+function sentimentCounts(comments: readonly ReadComment[]): Record<CommentSentiment, number> {
   const count = (one: CommentSentiment) => comments.filter(({ sentiment }) => sentiment === one).length;
   const [positive, neutral, negative] = COMMENT_SENTIMENTS;
   return { [positive]: count(positive), [neutral]: count(neutral), [negative]: count(negative) };

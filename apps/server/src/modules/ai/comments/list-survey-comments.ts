@@ -1,4 +1,4 @@
-import type { AiSource, SurveyComments, surveyCommentsQuerySchema } from '@vela/contract';
+import type { SurveyComments, surveyCommentsQuerySchema } from '@vela/contract';
 import { WHOLE_SURVEY, type Question } from '@vela/domain';
 import type { z } from 'zod';
 import type { Actor } from '../../../platform/actor.ts';
@@ -14,10 +14,8 @@ import {
   type ReadableSurvey,
 } from '../../responses/index.ts';
 import { summariseComments, type ReadComment } from './comment-summary.ts';
-import type { CommentReading } from './read-comment.ts';
+import { readingAt, type ReadTexts } from './read-texts.ts';
 
-/** Whoever reads comments: what they are about and how they sound, and who found out. */
-export type ReadTexts = (texts: readonly string[]) => Promise<{ readings: CommentReading[]; source: AiSource }>;
 type Wanted = z.output<typeof surveyCommentsQuerySchema>;
 
 /** So many are looked through; more of a survey nobody would page through. */
@@ -49,19 +47,12 @@ export async function listSurveyComments(
   return {
     release,
     hidden: hiddenBecause(survey, comments.length, wanted),
-    commentCount: comments.length,
     ...summariseComments(comments, { questions, minGroup: release.minGroup }),
     matchCount: matching.length,
     comments: matching.slice(offset, end).map((comment) => present(comment, questions)),
     nextCursor: end < matching.length ? toCursor(end) : null,
     source,
   };
-}
-
-function readingAt(readings: readonly CommentReading[], at: number): CommentReading {
-  const reading = readings[at];
-  if (reading === undefined) throw new Error('A comment was left out');
-  return reading;
 }
 
 function matches({ theme, sentiment, questionId, q }: Wanted): (comment: ReadComment) => boolean {

@@ -1,21 +1,24 @@
 import type { Insights } from '@vela/contract';
-import { roundHalfUp, type Category } from '@vela/domain';
+import type { Category } from '@vela/domain';
 import type { HandbookPassage } from '../../documents/index.ts';
 import type { InsightsEvidence, QuestionEvidence } from '../ai-engine.ts';
+import { blindSpotsOf } from './blind-spots.ts';
+import { themeRecommendations, themeRisks, themeStatements } from './theme-findings.ts';
+import { counted, labelOf, scored, shorten, type Finding } from './finding.ts';
 
-type Finding = Insights['evidence'][number];
 type Findings = Omit<Insights, 'source'>;
 
 /** A category below this asks for action; 75 is what "agree" on every answer would give. */
 const NEEDS_ACTION_BELOW = 70;
 const LIVED_FROM = 75;
-const MOST_RECOMMENDATIONS = 3;
-const MOST_TOPICS = 3;
-const ITEM_LENGTH = 90;
+const MOST_CATEGORIES = 3;
+/** As many as the analytics screen shows. */
+const MOST_RECOMMENDATIONS = 5;
+const MOST_RISKS = 5;
 
 /** What the numbers say, each sentence with its base. Without evidence it says nothing. */
 export function embeddedInsights(evidence: InsightsEvidence): Findings {
-  if (evidence.categories.length === 0 && evidence.enps === null && evidence.topics.length === 0) {
+  if (evidence.categories.length === 0 && evidence.enps === null && evidence.themes.length === 0) {
     return { keyThemes: [], recommendations: [], blindSpots: [], riskAreas: [], evidence: [] };
   }
   const themes = themesOf(evidence);
@@ -41,10 +44,7 @@ function themesOf(evidence: InsightsEvidence): Finding[] {
   } else {
     themes.push(...ranked.map((category) => scored(`${labelOf(category.category)} scores`, category)));
   }
-  for (const { topic, people } of evidence.topics.slice(0, MOST_TOPICS)) {
-    const statement = `${topic}: in the comments of at least ${people} people (from ${counted(evidence.commentCount, 'comment')})`;
-    themes.push({ statement, base: evidence.commentCount });
-  }
+  themes.push(...themeStatements(evidence));
   themes.push(...valueThemes(evidence));
   if (evidence.enps) {
     const { value, answerCount } = evidence.enps;
@@ -53,15 +53,18 @@ function themesOf(evidence: InsightsEvidence): Finding[] {
   return themes;
 }
 
-/** Categories that ask for action, the lowest first. */
-const riskAreasOf = ({ categories }: InsightsEvidence): Insights['riskAreas'] =>
-  categories
-    .filter(({ score }) => score < NEEDS_ACTION_BELOW)
-    .sort((left, right) => left.score - right.score)
-    .map((category) => ({
-      area: labelOf(category.category),
-      ...scored(`${labelOf(category.category)} scores`, category),
-    }));
+/** Categories that ask for action, the lowest first, then what people complain about in their own words. */
+const riskAreasOf = (evidence: InsightsEvidence): Insights['riskAreas'] =>
+  [
+    ...evidence.categories
+      .filter(({ score }) => score < NEEDS_ACTION_BELOW)
+      .sort((left, right) => left.score - right.score)
+      .map((category) => ({
+        area: labelOf(category.category),
+        ...scored(`${labelOf(category.category)} scores`, category),
+      })),
+    ...themeRisks(evidence),
+  ].slice(0, MOST_RISKS);
 
 /** The core value that people see most, and the one that they miss. */
 function valueThemes({ namedValues }: InsightsEvidence): Finding[] {
@@ -80,7 +83,7 @@ function recommendationsOf(evidence: InsightsEvidence): Finding[] {
   const weak = evidence.categories
     .filter(({ score }) => score < NEEDS_ACTION_BELOW)
     .sort((left, right) => left.score - right.score)
-    .slice(0, MOST_RECOMMENDATIONS);
+    .slice(0, MOST_CATEGORIES);
   const found = weak.map((category): Finding => {
     const item = lowestOf(evidence.questions.filter((question) => question.category === category.category));
     const { statement, base } = scored(`${labelOf(category.category)} scores`, category);
@@ -92,7 +95,7 @@ function recommendationsOf(evidence: InsightsEvidence): Finding[] {
       ...citing(evidence.handbook[category.category]),
     };
   });
-  found.push(...topicRecommendations(evidence).slice(0, MOST_RECOMMENDATIONS - found.length));
+  found.push(...themeRecommendations(evidence).slice(0, MOST_RECOMMENDATIONS - found.length));
   if (evidence.enps && evidence.enps.value < 0 && found.length < MOST_RECOMMENDATIONS) {
     const { value, answerCount } = evidence.enps;
     const base = counted(answerCount, 'answer');
@@ -103,15 +106,6 @@ function recommendationsOf(evidence: InsightsEvidence): Finding[] {
   }
   return found.map(withHandbook);
 }
-
-/** What people write about and the handbook has rules for: do the rules still hold? */
-const topicRecommendations = (evidence: InsightsEvidence): Finding[] =>
-  evidence.topics.slice(0, MOST_TOPICS).flatMap(({ topic, people }) => {
-    const passage = evidence.handbook[topic];
-    const from = counted(evidence.commentCount, 'comment');
-    const statement = `Ask how the rules on ${topic.toLowerCase()} work in practice. At least ${people} people wrote about it (from ${from}).`;
-    return passage ? [{ statement, base: evidence.commentCount, handbook: passage }] : [];
-  });
 
 const citing = (passage: HandbookPassage | undefined): Pick<Finding, 'handbook'> =>
   passage ? { handbook: passage } : {};
@@ -131,41 +125,6 @@ const ACTIONS: Record<Category, string> = {
   satisfaction: 'Ask which working condition to improve first, and report back on it.',
 };
 
-function blindSpotsOf(evidence: InsightsEvidence): Finding[] {
-  const { surveyCount, responseCount, minGroup } = evidence;
-  const base = `from ${counted(surveyCount, 'survey')}, ${counted(responseCount, 'response')}`;
-  const say = (statement: string): Finding => ({ statement: `${statement} (${base})`, base: responseCount });
-  const spots = evidence.unaskedCategories.map((category) => say(`No question asked about ${category}`));
-  spots.push(
-    ...evidence.thinCategories.map((category) =>
-      say(`${labelOf(category)} has fewer than ${minGroup} answers to each of its questions`),
-    ),
-  );
-  if (!evidence.asksOpenQuestions) spots.push(say('No open question, so people could not say what is missing'));
-  return spots;
-}
-
-function scored(statement: string, { score, answerCount }: { score: number; answerCount: number }): Finding {
-  const shown = roundHalfUp(score, 0);
-  return { statement: `${statement} ${shown} of 100 (from ${counted(answerCount, 'answer')})`, base: answerCount };
-}
-
 function lowestOf(questions: readonly QuestionEvidence[]): QuestionEvidence | undefined {
   return [...questions].sort((left, right) => left.score - right.score)[0];
-}
-
-const labelOf = (category: Category): string => category.charAt(0).toUpperCase() + category.slice(1);
-
-const counted = (count: number, noun: string): string =>
-  `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
-
-/** Cut between characters, not inside of one. */
-function shorten(text: string): string {
-  const characters = [...text.trim()];
-  return characters.length <= ITEM_LENGTH
-    ? text.trim()
-    : `${characters
-        .slice(0, ITEM_LENGTH - 1)
-        .join('')
-        .trimEnd()}…`;
 }

@@ -15,7 +15,7 @@ const SYSTEM = `You explain results of employee surveys to managers. Answer with
 Rules:
 - Every sentence ends with its base in brackets, taken from the data: "(from 42 answers)", "(from 35 comments)" or "(from 60 responses)".
 - Use no number that is not in the data, and no other digits. Scores go from 0 to 100, higher is better.
-- keyThemes: what stands out. recommendations: one concrete next step each, for the lowest scores. blindSpots: what was not asked or has too few answers.
+- keyThemes: what stands out. recommendations: one concrete next step each, for the lowest scores. blindSpots: what was not asked, which groups are quiet, where comments and scores disagree.
 - ${DATA_RULE}`;
 
 /**
@@ -43,7 +43,15 @@ function dataOf(evidence: InsightsEvidence) {
       .map(rounded)
       .map(({ text, category, score, answerCount }) => ({ text, category, score, answerCount })),
     enps: evidence.enps,
-    commentTopics: evidence.topics,
+    commentThemes: evidence.themes.map(({ theme, people, comments, negative, positive }) => ({
+      theme,
+      people,
+      comments,
+      negative,
+      positive,
+    })),
+    quietGroups: evidence.silentGroups,
+    commentsNotRead: evidence.unread,
     notAsked: evidence.unaskedCategories,
     tooFewAnswers: evidence.thinCategories,
     scale: { lowest: 0, highest: 100 },

@@ -64,7 +64,21 @@ const EVIDENCE: InsightsEvidence = {
     },
   ],
   enps: { value: -12, answerCount: 50 },
-  topics: [{ topic: 'Meetings', people: 9 }],
+  themes: [
+    {
+      theme: 'meetings',
+      people: 9,
+      comments: 11,
+      negative: 8,
+      positive: 0,
+      share: 0.3,
+      shareBefore: null,
+      change: null,
+      surveyId: 's1',
+    },
+  ],
+  unread: [],
+  silentGroups: [],
   commentCount: 35,
   unaskedCategories: ['culture'],
   thinCategories: [],
@@ -152,7 +166,7 @@ function engineAt(baseUrl: string, options: { timeoutMs?: number; provider?: AiC
 }
 
 const MODEL_SOURCE = { engine: 'openai-compatible', model: 'small-model', version: '2' };
-const embeddedBecause = (fallbackReason: string) => ({ engine: 'embedded', version: '2', fallbackReason });
+const embeddedBecause = (fallbackReason: string) => ({ engine: 'embedded', fallbackReason });
 
 describe('generateSurvey by a language model', () => {
   it('takes a valid survey', async () => {
@@ -293,7 +307,7 @@ describe('insights by a language model', () => {
     expect(insights.evidence.map(({ statement }) => statement)).toContain(
       'Growth scores highest: 80 of 100 (from 55 answers)',
     );
-    expect(asked[0]?.body).toContain('Meetings');
+    expect(asked[0]?.body).toContain('meetings');
   });
 
   it.each([
@@ -310,7 +324,7 @@ describe('insights by a language model', () => {
 
   it('asks nothing where there is nothing to explain', async () => {
     const { baseUrl, asked } = await startModelServer(says(TEXTS));
-    const empty = { ...EVIDENCE, categories: [], questions: [], enps: null, topics: [] };
+    const empty = { ...EVIDENCE, categories: [], questions: [], enps: null, themes: [] };
     const insights = await engineAt(baseUrl).engine.insights(empty);
     expect(insights).toMatchObject({ keyThemes: [], recommendations: [], blindSpots: [], evidence: [] });
     expect(asked).toEqual([]);

@@ -1,0 +1,28 @@
+import type { Insights } from '@vela/contract';
+import { roundHalfUp, type Category } from '@vela/domain';
+
+/** A sentence and what it stands on. */
+export type Finding = Insights['evidence'][number];
+
+const ITEM_LENGTH = 90;
+
+export function scored(statement: string, { score, answerCount }: { score: number; answerCount: number }): Finding {
+  const shown = roundHalfUp(score, 0);
+  return { statement: `${statement} ${shown} of 100 (from ${counted(answerCount, 'answer')})`, base: answerCount };
+}
+
+export const labelOf = (category: Category): string => category.charAt(0).toUpperCase() + category.slice(1);
+
+export const counted = (count: number, noun: string): string =>
+  `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+
+/** Cut between characters, not inside of one. */
+export function shorten(text: string): string {
+  const characters = [...text.trim()];
+  return characters.length <= ITEM_LENGTH
+    ? text.trim()
+    : `${characters
+        .slice(0, ITEM_LENGTH - 1)
+        .join('')
+        .trimEnd()}…`;
+}
