@@ -197,7 +197,7 @@ it('shows no figure while nothing can be read, and how many have answered', asyn
 });
 
 it('calls a change that may be chance no clear change', async () => {
-  const noise = { value: 1.2, low: -3, high: 5.4, isNoise: true };
+  const noise = { value: 1.2, low: -3.2, high: 5.4, isNoise: true };
   answerCalls(
     answers({
       comparison: {
@@ -213,7 +213,7 @@ it('calls a change that may be chance no clear change', async () => {
   open();
   const panel = await screen.findByRole('region', { name: 'Compared with May pulse' });
   expect(within(panel).getByText('no clear change')).toBeTruthy();
-  expect(panel.textContent).toContain('-3.0 to +5.4');
+  expect(panel.textContent).toContain('-3.2 to +5.4');
 });
 
 it('says that a survey has not been launched', async () => {

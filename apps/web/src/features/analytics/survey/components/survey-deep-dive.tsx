@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Survey, SurveyAnalytics, SurveyAnalyticsQuery } from '@vela/contract';
+import { ApiError } from '../../../../lib/api-client.ts';
 import { classNames } from '../../../../lib/class-names.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
@@ -64,15 +65,24 @@ interface RefusedProps {
   onClear: () => void;
 }
 
-/** A link may hold more filters than its reader may set. */
+/** A link may hold more filters than its reader may set, or a group that the survey doesn't tell apart. */
 function Refused({ filters, query, onClear }: RefusedProps) {
+  const { error } = query;
+  const isFilterRefused = error instanceof ApiError && error.status === 422 && Object.keys(filters).length > 0;
   return (
     <Panel>
-      <ErrorState error={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
-      {Object.keys(filters).length > 0 && (
-        <Button variant="subtle" onClick={onClear}>
-          Clear filters
-        </Button>
+      {isFilterRefused ? (
+        <EmptyState
+          title="These filters can't be used here"
+          text={error.message}
+          action={
+            <Button variant="default" onClick={onClear}>
+              Clear filters
+            </Button>
+          }
+        />
+      ) : (
+        <ErrorState error={error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
       )}
     </Panel>
   );
@@ -86,10 +96,9 @@ interface FiguresProps {
 
 function Figures({ survey, analytics, onClear }: FiguresProps) {
   if (analytics.release.released === 0) return <NothingYet survey={survey} analytics={analytics} />;
-  const isInvited = survey.settings.access === 'invited_only';
   const groups = (
     <div id="groups" className={classes.section}>
-      <HeatPanel analytics={analytics} isInvited={isInvited} />
+      <HeatPanel survey={survey} analytics={analytics} />
     </div>
   );
   if (analytics.hidden) {

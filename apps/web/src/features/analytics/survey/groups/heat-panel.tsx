@@ -1,7 +1,8 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import type { SurveyAnalytics } from '@vela/contract';
+import type { GroupFigures, Survey, SurveyAnalytics } from '@vela/contract';
 import { SEGMENT_DIMENSIONS, type SegmentDimension } from '@vela/domain';
+import { counted } from '../../../../lib/format.ts';
 import { useFormats } from '../../../../lib/use-formats.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
@@ -12,12 +13,11 @@ import classes from '../components/survey-figures.module.css';
 
 interface HeatPanelProps {
   analytics: SurveyAnalytics;
-  /** Whether personal links were sent: an open link knows nobody's department. */
-  isInvited: boolean;
+  survey: Survey;
 }
 
 /** Groups beside each other, by department, time in the company or location. */
-export function HeatPanel({ analytics, isInvited }: HeatPanelProps) {
+export function HeatPanel({ survey, analytics }: HeatPanelProps) {
   const formats = useFormats();
   const [chosen, setChosen] = useState<SegmentDimension>('department');
   const { segments, release } = analytics;
@@ -26,7 +26,11 @@ export function HeatPanel({ analytics, isInvited }: HeatPanelProps) {
   if (dimension === undefined) {
     return (
       <Panel title="Groups">
-        <EmptyState plain title="No groups are told apart" text={noGroupsText(isInvited)} />
+        <EmptyState
+          plain
+          title="No groups are told apart"
+          text={noGroupsText(survey.settings.access === 'invited_only')}
+        />
       </Panel>
     );
   }
@@ -51,6 +55,7 @@ export function HeatPanel({ analytics, isInvited }: HeatPanelProps) {
           columns={heatColumns(groups)}
           rows={heatRows(formats, groups, release.minGroup)}
         />
+        <Untold survey={survey} groups={groups} />
         {reasons.map((reason) => (
           <p key={reason} className={classes.note}>
             {reason}
@@ -58,6 +63,20 @@ export function HeatPanel({ analytics, isInvited }: HeatPanelProps) {
         ))}
       </div>
     </Panel>
+  );
+}
+
+/** Whoever is in no group of the table counts in the whole survey all the same. */
+function Untold({ survey, groups }: { survey: Survey; groups: readonly GroupFigures[] }) {
+  const formats = useFormats();
+  const told = groups.reduce((sum, { invited }) => sum + invited, 0);
+  const untold = survey.invitedCount - told;
+  if (untold <= 0) return null;
+  return (
+    <p className={classes.note}>
+      {formats.number(untold)} of {counted(formats, survey.invitedCount, 'invited person', 'invited people')} are in
+      groups too small to be told apart, or share one with them; they count in the whole survey.
+    </p>
   );
 }
 

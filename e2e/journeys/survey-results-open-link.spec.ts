@@ -1,0 +1,101 @@
+import type { QuestionBody } from '@vela/contract';
+import { ratingQuestion } from '../api.ts';
+import { expect, memberTest } from '../fixtures.ts';
+import { handIn, runAgain } from '../hand-in.ts';
+import { SurveyAnalyticsPage } from '../pages/survey-analytics.page.ts';
+import { SurveyDetailPage } from '../pages/survey-detail.page.ts';
+import { SurveysPage } from '../pages/surveys.page.ts';
+
+const QUESTIONS: QuestionBody[] = [
+  ratingQuestion(),
+  {
+    text: 'Do you have what you need?',
+    type: 'yes_no',
+    category: 'workload',
+    allowNotApplicable: true,
+    required: false,
+  },
+  { text: 'What should change?', type: 'text', category: 'culture', required: false },
+];
+const MARKUP = '<img src=x onerror="document.title=1"> <b>not bold</b>';
+
+memberTest('nothing is shown of four, everything that five said, with who is not in it', async ({ page, company }) => {
+  const survey = await company.api.launchSurvey({ questions: QUESTIONS });
+  for (const rating of ['1', '2', '3', '4']) await handIn(survey, [rating, 'yes', null]);
+  const analytics = new SurveyAnalyticsPage(page);
+  const list = new SurveysPage(page);
+  await list.open();
+  await list
+    .card(survey.title)
+    .getByRole('link', { name: `Analytics of ${survey.title}` })
+    .click();
+  await analytics.expectLoaded();
+  await expect(page).toHaveURL(new RegExp(`/analytics/survey/${survey._id}$`));
+  await expect(page.getByRole('note')).toContainText('results appear from 5 responses on: 1 more is needed');
+  await expect(page.getByText('No answers can be shown yet')).toBeVisible();
+  await expect(analytics.panel('Questions')).toHaveCount(0);
+  await expect(analytics.panel('Comments')).toHaveCount(0);
+  await expect(analytics.panel('Participation')).toContainText('4 in all');
+
+  await handIn(survey, ['5', { notApplicable: true }, MARKUP]);
+  await analytics.reload();
+  await expect(page.getByRole('note')).toContainText('All 5 responses can be read.');
+  const rating = analytics.question('How was your week?');
+  await expect(rating.getByRole('list', { name: 'Answers to How was your week?' })).toContainText('20% (1 of 5)');
+  await expect(rating).toContainText('3.0 of 5');
+  await expect(page.getByText(MARKUP)).toBeVisible();
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
+  await expect(analytics.panel('Groups')).toContainText('No groups are told apart');
+});
+
+memberTest('every number opens by keyboard what it means', async ({ page, company }) => {
+  const survey = await company.api.launchSurvey({ questions: QUESTIONS });
+  for (const rating of ['2', '3', '4', '5', '5']) await handIn(survey, [rating, 'yes', null]);
+  const analytics = new SurveyAnalyticsPage(page);
+  await analytics.open(survey._id);
+  await analytics.figure('Favourable').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(analytics.explanation).toContainText('as a share of all answers that take sides');
+  await expect(analytics.explanation).toContainText('Base');
+  await page.keyboard.press('Escape');
+  await expect(analytics.explanation).toHaveCount(0);
+  await expect(analytics.figure('Favourable').first()).toBeFocused();
+});
+
+memberTest('the tabs of a survey show the same, and lead to all of it', async ({ page, company }) => {
+  const survey = await company.api.launchSurvey({ questions: QUESTIONS });
+  const detail = new SurveyDetailPage(page);
+  await detail.open(survey._id);
+  await detail.openTab('Analytics');
+  await expect(detail.panel).toContainText('Analytics coming soon');
+  for (const rating of ['2', '3', '4', '5', '5']) await handIn(survey, [rating, 'no', 'More light']);
+  await page.reload();
+  await expect(detail.panel).toContainText('All 5 responses can be read.');
+  await expect(detail.panel.getByRole('list', { name: 'Scores by category' })).toContainText('Engagement');
+  await detail.openTab('Questions');
+  await expect(detail.panel.getByRole('list', { name: 'Answers to Do you have what you need?' })).toContainText(
+    'No100% (5 of 5)',
+  );
+  await detail.openTab('Responses');
+  await expect(detail.panel.getByRole('article')).toHaveCount(5);
+  await expect(detail.panel).toContainText('in random order');
+  await detail.openTab('Analytics');
+  await detail.panel.getByRole('link', { name: 'Groups, questions and comments in detail' }).click();
+  await expect(page).toHaveURL(new RegExp(`/analytics/survey/${survey._id}$`));
+});
+
+memberTest('a run is compared with the one before it, and chance is called chance', async ({ page, company }) => {
+  const may = await company.api.launchSurvey({ title: 'May pulse', questions: QUESTIONS });
+  for (const rating of ['3', '3', '4', '3', '4']) await handIn(may, [rating, 'yes', null]);
+  await company.api.closeSurvey(may._id);
+  const june = await runAgain(company.api, may, 'June pulse');
+  for (const rating of ['4', '3', '4', '3', '4']) await handIn(june, [rating, 'yes', null]);
+  const analytics = new SurveyAnalyticsPage(page);
+  await analytics.open(june._id);
+  await expect(analytics.panel('Earlier and later runs')).toContainText('June pulse (this one)');
+  await analytics.filter('Compare with').selectOption('May pulse');
+  await expect(page).toHaveURL(new RegExp(`compareWith=${may._id}`));
+  await expect(analytics.panel('Compared with May pulse')).toContainText('no clear change');
+  await analytics.reload();
+  await expect(analytics.panel('Compared with May pulse')).toBeVisible();
+});
