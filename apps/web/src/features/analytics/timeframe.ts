@@ -9,7 +9,7 @@ interface TimeframeOption {
   before: string;
 }
 
-export const DEFAULT_TIMEFRAME: Timeframe = '30d';
+const DEFAULT_TIMEFRAME: Timeframe = '30d';
 
 export const TIMEFRAME_OPTIONS: readonly TimeframeOption[] = [
   { value: '7d', label: 'Last 7 days', before: 'the 7 days before' },

@@ -62,7 +62,7 @@ function Opened({ name, value, explanation, onClose }: OpenedProps) {
         position="bottom"
         size="auto"
         title={name}
-        classNames={{ title: classes.title, body: classes.sheet }}
+        classNames={{ title: classes.title, inner: classes.sheetPlace, content: classes.sheet }}
         closeButtonProps={{ 'aria-label': 'Close' }}
         transitionProps={{ duration: 150 }}
         returnFocus={false}
@@ -72,7 +72,7 @@ function Opened({ name, value, explanation, onClose }: OpenedProps) {
     );
   }
   return (
-    <Popover opened onDismiss={onClose} width={320} position="bottom" shadow="md" withArrow withinPortal>
+    <Popover opened onDismiss={onClose} width={320} position="bottom-start" shadow="md" withArrow withinPortal>
       <Popover.Target>
         {/* Lies over the number: a click on it closes instead of opening once more. */}
         <span className={classes.shield} aria-hidden onClick={onClose} />
