@@ -35,7 +35,7 @@ export interface ReadableResponses {
 
 /** Responses one by one, as far as they may be read. */
 export async function readResponses(tx: Tx, survey: ReadableSurvey, limit: number): Promise<ReadableResponses> {
-  if (!isReadable(survey)) return { responses: [], detached: [] };
+  if (!isListed(survey)) return { responses: [], detached: [] };
   const groups = (await listRollups(tx, survey.companyId, [survey.surveyId])).get(survey.surveyId) ?? [];
   const held = new Map(groups.map((group) => [group.segment, group.held]));
   const isHeld = ({ segment, step }: ListedRow, { questionId }: Answer) =>
@@ -71,7 +71,7 @@ export async function readTexts(
   survey: ReadableSurvey,
   { limit, segment = {} }: { limit: number; segment?: Segment },
 ): Promise<{ questionId: string; text: string }[]> {
-  if (!isReadable(survey)) return [];
+  if (!isListed(survey)) return [];
   const groups = (await listRollups(tx, survey.companyId, [survey.surveyId])).get(survey.surveyId) ?? [];
   return listWrittenTexts(tx, survey, {
     textQuestionIds: [...textQuestionIds(survey.questions)],
@@ -80,6 +80,13 @@ export async function readTexts(
     limit,
   });
 }
+
+/**
+ * Whether responses and texts may be read one by one. Those of groups are listed at a closing only; after a reopening
+ * figures move ahead of them again, and the older rows subtracted from these would leave the few that are new.
+ */
+const isListed = (survey: ReadableSurvey): boolean =>
+  isReadable(survey) && (!survey.anonymous || survey.access === 'anyone_with_link' || survey.status !== 'active');
 
 /** Every group that texts of the survey may carry and that lies within another. */
 async function keysWithin(tx: Tx, { companyId, surveyId }: ReadableSurvey, filter: Segment): Promise<string[]> {

@@ -52,8 +52,10 @@ async function answer(
   await inTenant((tx) => addResponses(tx, testApp().deps, { companyId, surveyId, responses, started: count }));
 }
 
-const close = ({ companyId, surveyId, inTenant }: SegmentedSurvey) =>
-  inTenant((tx) => finishCollecting(tx, testApp().deps, { companyId, surveyId }));
+async function close({ companyId, surveyId, inTenant }: SegmentedSurvey) {
+  await inTenant((tx) => finishCollecting(tx, testApp().deps, { companyId, surveyId }));
+  await readRows(testApp().owner, `update surveys set status = 'closed' where id = $1`, [surveyId]);
+}
 
 /** What can be read: of the whole survey and of each department. */
 async function read({ companyId, surveyId, inTenant }: SegmentedSurvey) {
@@ -195,7 +197,9 @@ test('two filters stand on twice as many people, and a manager has one', async (
 
 test('a question moves in steps of its own, and rows never say more than the figures', async () => {
   const survey = await makeSurvey([]);
-  await readRows(testApp().owner, `update surveys set segment_plan = null where id = $1`, [survey.surveyId]);
+  await readRows(testApp().owner, `update surveys set segment_plan = null, access = 'anyone_with_link' where id = $1`, [
+    survey.surveyId,
+  ]);
   const steps = [];
   for (const lead of [3, 4, 2, 1]) {
     await answer(survey, {}, 5, { lead });
