@@ -55,6 +55,12 @@ describe('planEdit of a running survey', () => {
     ['another type', { type: 'custom' }, 'type'],
     ['another start', { scheduledDate: '2026-03-01T10:00:00Z' }, 'scheduledDate'],
     ['lifting anonymity', { settings: { ...current.settings, anonymous: false } }, 'settings.anonymous'],
+    ['another access', { settings: { ...current.settings, access: 'invited_only' } }, 'settings.access'],
+    [
+      'several responses',
+      { settings: { ...current.settings, allowMultipleResponses: true } },
+      'settings.allowMultipleResponses',
+    ],
     ['another department', { department: 'Sales' }, 'department'],
     ['a smaller audience', { targetAudience: 'leadership' }, 'targetAudience'],
     ['removing an answered question', { questions: [choice, unanswered] }, 'questions'],

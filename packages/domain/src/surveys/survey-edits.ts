@@ -82,12 +82,24 @@ function problemsOfActiveEdit(edit: SurveyEdit, changes: readonly EditedField[])
     const message = 'Anonymity of a running survey cannot change. Duplicate the survey instead';
     problems.push({ path: 'settings.anonymous', message });
   }
+  if (current.settings.access !== proposed.settings.access) {
+    const message = 'Who can answer a running survey cannot change. Duplicate the survey instead';
+    problems.push({ path: 'settings.access', message });
+  }
+  // One person's answers must not fill a group that others were told they would be hidden in.
+  if (proposed.settings.anonymous && allowsMoreResponses(current, proposed)) {
+    const message = 'Several responses cannot be allowed once an anonymous survey runs. Duplicate the survey instead';
+    problems.push({ path: 'settings.allowMultipleResponses', message });
+  }
   if ((changes.includes('targetAudience') || changes.includes('department')) && !addsPeopleOnly(current, proposed)) {
     const message = 'People can only be added to a running survey. Choose all employees, or duplicate the survey';
     problems.push({ path: changes.includes('targetAudience') ? 'targetAudience' : 'department', message });
   }
   return [...problems, ...problemsOfQuestionEdits(current.questions, proposed.questions, answeredQuestionIds)];
 }
+
+const allowsMoreResponses = (current: EditableSurvey, proposed: EditableSurvey): boolean =>
+  proposed.settings.allowMultipleResponses && !current.settings.allowMultipleResponses;
 
 /** Everybody contains every other audience; a department only matters while it is the audience. */
 function addsPeopleOnly(current: EditableSurvey, proposed: EditableSurvey): boolean {

@@ -67,3 +67,12 @@ export const DEFAULT_SURVEY_SETTINGS: SurveySettings = {
   allowMultipleResponses: false,
   reminderFrequency: 'daily',
 };
+
+/** Onboarding surveys go to one person at a time: nobody could be anonymous in them. */
+const isForOnePersonAtATime = (type: SurveyType): boolean => type.startsWith('onboarding_');
+
+/** The settings of a new survey whose maker has not chosen any. */
+export const defaultSettingsOf = (type: SurveyType): SurveySettings => ({
+  ...DEFAULT_SURVEY_SETTINGS,
+  anonymous: !isForOnePersonAtATime(type),
+});
