@@ -8,6 +8,7 @@ import { RecentSurveysPanel } from '../features/company/components/recent-survey
 import { SurveyStatCards } from '../features/company/components/survey-stat-cards.tsx';
 import { RecentReviewsPanel } from '../features/reviews/components/recent-reviews-panel.tsx';
 import { ReviewStatCards } from '../features/reviews/components/review-stat-cards.tsx';
+import { SurveysForYouPanel } from '../features/surveys/components/surveys-for-you-panel.tsx';
 import { useUser } from '../lib/session.tsx';
 import { useCan } from '../lib/use-can.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -64,6 +65,7 @@ export function DashboardPage() {
         }
       />
       {setsUp && <FirstRunPanel links={FIRST_STEPS} />}
+      <SurveysForYouPanel />
       <div className={classes.stats}>
         {seesSurveys && <SurveyStatCards />}
         <ReviewStatCards />

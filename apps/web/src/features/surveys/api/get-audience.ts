@@ -1,18 +1,35 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { TargetAudience } from '@vela/domain';
+import type { SurveySettings, TargetAudience } from '@vela/domain';
+import type { Forecast } from '@vela/contract';
 import { api } from '../../../lib/api-client.ts';
 import { surveyKeys } from './keys.ts';
 
-/** How many people an audience has now, and how few are too few; not asked while a department is still to be chosen. */
-export function useAudience(targetAudience: TargetAudience, department: string, { enabled = true } = {}) {
+export interface Audience {
+  count: number;
+  /** The fewest answers that are shown. */
+  minGroup: number;
+  /** Which groups results will tell apart. */
+  forecast: Forecast;
+}
+
+export interface AskedAudience {
+  targetAudience: TargetAudience;
+  department: string;
+  settings: Pick<SurveySettings, 'access' | 'anonymous'>;
+}
+
+/** How many people an audience has now and what will be shown of them; not asked while a department is to be chosen. */
+export function useAudience({ targetAudience, department, settings }: AskedAudience, { enabled = true } = {}) {
   const isComplete = targetAudience !== 'specific_department' || department !== '';
+  const query = {
+    targetAudience,
+    department: targetAudience === 'specific_department' ? department : '',
+    access: settings.access,
+    anonymous: String(settings.anonymous),
+  };
   return useQuery({
-    queryKey: surveyKeys.audience(targetAudience, targetAudience === 'specific_department' ? department : ''),
-    queryFn: ({ signal }) =>
-      api.get<{ count: number; minGroup: number }>('/api/surveys/audience', {
-        query: { targetAudience, department },
-        signal,
-      }),
+    queryKey: surveyKeys.audience(query),
+    queryFn: ({ signal }) => api.get<Audience>('/api/surveys/audience', { query, signal }),
     enabled: enabled && isComplete,
     placeholderData: keepPreviousData,
   });

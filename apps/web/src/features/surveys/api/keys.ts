@@ -1,4 +1,4 @@
-import type { SurveyStatus, TargetAudience } from '@vela/domain';
+import type { SurveyStatus } from '@vela/domain';
 
 export interface SurveyFilter {
   q?: string | undefined;
@@ -13,8 +13,8 @@ export const surveyKeys = {
   list: (filter: SurveyFilter) => ['surveys', 'list', filter] as const,
   detail: (id: string) => ['surveys', 'detail', id] as const,
   responses: (id: string) => ['surveys', 'responses', id] as const,
-  analytics: (id: string) => ['surveys', 'analytics', id] as const,
-  audience: (targetAudience: TargetAudience, department: string) =>
-    ['surveys', 'audience', targetAudience, department] as const,
+  audience: (asked: Record<string, string>) => ['surveys', 'audience', asked] as const,
+  mine: ['surveys', 'mine'] as const,
+  key: (id: string) => ['surveys', 'key', id] as const,
   departments: ['departments'] as const,
 };

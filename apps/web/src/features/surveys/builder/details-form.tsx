@@ -1,9 +1,17 @@
-import { NativeSelect, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
-import { SURVEY_LIMITS, TARGET_AUDIENCE_LABELS, TARGET_AUDIENCES } from '@vela/domain';
+import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import {
+  SURVEY_LIMITS,
+  TARGET_AUDIENCE_LABELS,
+  TARGET_AUDIENCES,
+  type SurveyAccess,
+  type SurveySettings,
+} from '@vela/domain';
+import { AccessField } from './access-field.tsx';
 import { AudienceCount } from './audience-count.tsx';
 import { DepartmentField } from './department-field.tsx';
 import type { DetailLocks } from './edit-locks.ts';
 import type { FieldErrors } from './form-problems.ts';
+import { SettingSwitches } from './setting-switches.tsx';
 import type { SurveyDetails } from './survey-form.ts';
 import classes from './builder.module.css';
 
@@ -77,52 +85,23 @@ export function DetailsForm({ details, errors, locks, onChange }: DetailsFormPro
           />
         )}
       </div>
+      <AccessField
+        value={details.settings.access}
+        lock={locks.access}
+        error={errors.get('settings.access')}
+        onChange={(access) => {
+          onChange({ settings: withAccess(details.settings, access) });
+        }}
+      />
       <AudienceCount details={details} />
       <SettingSwitches details={details} locks={locks} onChange={onChange} />
     </Stack>
   );
 }
 
-function SettingSwitches({ details, locks, onChange }: Omit<DetailsFormProps, 'errors'>) {
-  const { settings } = details;
-  return (
-    <Stack gap="sm" className={classes.switches}>
-      <Switch
-        label="Anonymous"
-        checked={settings.anonymous}
-        disabled={locks.anonymous !== undefined}
-        description={<AnonymityWords anonymous={settings.anonymous} lock={locks.anonymous} />}
-        onChange={(event) => {
-          onChange({ settings: { ...settings, anonymous: event.currentTarget.checked } });
-        }}
-      />
-      <Switch
-        label="Allow multiple responses"
-        checked={settings.allowMultipleResponses}
-        description={
-          settings.allowMultipleResponses
-            ? 'The same person may answer more than once, and every response counts.'
-            : 'One response per person; on the open link, one per device.'
-        }
-        onChange={(event) => {
-          onChange({ settings: { ...settings, allowMultipleResponses: event.currentTarget.checked } });
-        }}
-      />
-    </Stack>
-  );
-}
-
-function AnonymityWords({ anonymous, lock }: { anonymous: boolean; lock: string | undefined }) {
-  return (
-    <>
-      {anonymous
-        ? 'No name, e-mail or address is stored with an answer. Results appear only once enough people have answered, and nobody can see who took part.'
-        : 'Answers are shown with the response they belong to, as soon as they come in. People are told so before the first question.'}
-      {lock && (
-        <Text component="span" display="block" size="xs" mt={4}>
-          {lock}
-        </Text>
-      )}
-    </>
-  );
-}
+/** A personal link takes one response. */
+const withAccess = (settings: SurveySettings, access: SurveyAccess): SurveySettings => ({
+  ...settings,
+  access,
+  allowMultipleResponses: access === 'invited_only' ? false : settings.allowMultipleResponses,
+});

@@ -56,7 +56,14 @@ describe('locks', () => {
 
   it('keep what an active survey promised, but leave wording free', () => {
     const active = survey('active', 3);
-    expect(locked(detailLocks(active))).toEqual(['type', 'targetAudience', 'department', 'anonymous']);
+    expect(locked(detailLocks(active))).toEqual([
+      'type',
+      'targetAudience',
+      'department',
+      'access',
+      'anonymous',
+      'allowMultipleResponses',
+    ]);
     expect(locked(questionLocks(active, question))).toEqual(
       expect.arrayContaining(['type', 'category', 'options', 'remove']),
     );

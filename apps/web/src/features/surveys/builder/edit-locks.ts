@@ -1,10 +1,12 @@
-import { planEdit, type EditableSurvey, type Problem, type Question } from '@vela/domain';
+import { planEdit, type EditableSurvey, type Problem, type Question, type SurveyAccess } from '@vela/domain';
 import type { Survey } from '@vela/contract';
 import type { SurveyDetails, SurveyForm } from './survey-form.ts';
 import { questionsOf } from './survey-form.ts';
 
 /** Why a part of a form cannot be changed, by its name; what is missing can be. */
-export type DetailLocks = Partial<Record<'type' | 'targetAudience' | 'department' | 'anonymous', string>>;
+export type DetailLocks = Partial<
+  Record<'type' | 'targetAudience' | 'department' | 'access' | 'anonymous' | 'allowMultipleResponses', string>
+>;
 export type QuestionLocks = Partial<
   Record<
     'type' | 'ratingMax' | 'allowMultiple' | 'reverse' | 'category' | 'showIf' | 'options' | 'allowOther' | 'remove',
@@ -36,9 +38,16 @@ export function detailLocks(survey: Survey): DetailLocks {
     type: first({ type: survey.type === 'custom' ? 'monthly_pulse' : 'custom' }),
     targetAudience: first({ targetAudience: survey.targetAudience === 'leadership' ? 'new_hires' : 'leadership' }),
     department: first({ targetAudience: 'specific_department', department: `${survey.department} ` }),
+    access: first({ settings: { ...settings, access: otherAccess(settings.access) } }),
     anonymous: first({ settings: { ...settings, anonymous: !settings.anonymous } }),
+    allowMultipleResponses: first({
+      settings: { ...settings, allowMultipleResponses: !settings.allowMultipleResponses },
+    }),
   };
 }
+
+const otherAccess = (access: SurveyAccess): SurveyAccess =>
+  access === 'invited_only' ? 'anyone_with_link' : 'invited_only';
 
 export function questionLocks(survey: Survey, question: Question): QuestionLocks {
   const index = survey.questions.findIndex(({ _id }) => _id === question._id);

@@ -19,7 +19,7 @@ export function parseKeptForm(value: unknown): KeptForm | null {
   if (!isForm(form)) return null;
   if (base === null) return { form: withDefaults(form), base, idempotencyKey };
   if (!isRecord(base) || !isForm(base.form) || typeof base.revision !== 'number') return null;
-  return { form: withDefaults(form), base: { form: base.form, revision: base.revision }, idempotencyKey };
+  return { form: withDefaults(form), base: { form: withDefaults(base.form), revision: base.revision }, idempotencyKey };
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -38,5 +38,9 @@ function isFormItem(item: unknown): boolean {
 
 const withDefaults = (form: SurveyForm): SurveyForm => ({
   ...form,
-  details: { ...EMPTY_FORM.details, ...form.details },
+  details: {
+    ...EMPTY_FORM.details,
+    ...form.details,
+    settings: { ...EMPTY_FORM.details.settings, ...form.details.settings },
+  },
 });

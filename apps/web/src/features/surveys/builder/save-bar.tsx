@@ -28,8 +28,7 @@ export function SaveBar({ survey, handle, saveLabel, isSaving, onSave, cancelTo 
   const formats = useFormats();
   const [previewed, setPreviewed] = useState(false);
   const { form } = handle.state;
-  const { targetAudience, department } = form.details;
-  const audience = useAudience(targetAudience, department, { enabled: previewed && survey === null });
+  const audience = useAudience(form.details, { enabled: previewed && survey === null });
   const open = form.items.filter(({ done }) => !done).length;
   return (
     <div className={strip.bar}>

@@ -8,6 +8,7 @@ import { detailLocks } from './edit-locks.ts';
 import { QuestionBuilder } from './question-builder.tsx';
 import { SaveBar, type SaveBarProps } from './save-bar.tsx';
 import { TypePicker } from './type-picker.tsx';
+import { withType } from './with-type.ts';
 import type { useFormErrors } from './use-form-errors.ts';
 import type { SurveyFormHandle } from './use-survey-form.ts';
 import classes from './builder.module.css';
@@ -39,7 +40,7 @@ export function SurveyBuilder(props: SurveyBuilderProps) {
           value={details.type}
           lock={locks.type}
           onChange={(type) => {
-            dispatch({ type: 'editDetails', changes: { type } });
+            dispatch({ type: 'editDetails', changes: withType(details, type) });
           }}
         />
       </Panel>

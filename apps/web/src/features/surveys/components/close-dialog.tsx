@@ -20,7 +20,7 @@ export function CloseDialog({ survey, onClose }: CloseDialogProps) {
       title="Close this survey?"
       message={
         shown &&
-        `“${shown.title}” takes no more answers from then on, and its link says so. The ${counted(formats, shown.responseCount, 'response')} so far stay readable as before.`
+        `“${shown.title}” takes no more answers from then on, and ${shown.settings.access === 'invited_only' ? 'the personal links say' : 'its link says'} so. The ${counted(formats, shown.responseCount, 'response')} so far stay readable as before.`
       }
       confirmLabel="Close"
       cancelLabel="Keep it open"

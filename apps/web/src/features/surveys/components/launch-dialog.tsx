@@ -1,3 +1,4 @@
+import { ScrollArea } from '@mantine/core';
 import { TARGET_AUDIENCE_LABELS } from '@vela/domain';
 import type { SurveySummary } from '@vela/contract';
 import { counted } from '../../../lib/format.ts';
@@ -6,6 +7,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useAudience } from '../api/get-audience.ts';
 import { useLaunchSurvey } from '../api/launch-survey.ts';
 import { useLastValue } from '../use-last-value.ts';
+import { PrivacyForecast } from './privacy-forecast.tsx';
 import classes from './figures.module.css';
 
 interface SurveyDialogProps {
@@ -23,20 +25,34 @@ export function LaunchDialog({ survey, onClose }: SurveyDialogProps) {
       opened={survey !== null}
       title="Launch this survey?"
       message={shown && <LaunchWords survey={shown} />}
+      size={shown?.settings.access === 'invited_only' ? 'lg' : 'sm'}
       confirmLabel="Launch"
       busy={launch.isPending}
       onClose={onClose}
       onConfirm={() => {
         if (survey) launch.mutate(survey._id, { onSettled: onClose });
       }}
-    />
+    >
+      {shown && <LaunchForecast survey={shown} />}
+    </ConfirmDialog>
+  );
+}
+
+function LaunchForecast({ survey }: { survey: SurveySummary }) {
+  const forecast = useAudience(survey).data?.forecast;
+  if (survey.settings.access !== 'invited_only' || forecast === undefined) return null;
+  return (
+    // Companies have many departments; the buttons stay in sight.
+    <ScrollArea.Autosize mah="40vh" type="auto" viewportProps={{ tabIndex: 0 }}>
+      <PrivacyForecast forecast={forecast} />
+    </ScrollArea.Autosize>
   );
 }
 
 function LaunchWords({ survey }: { survey: SurveySummary }) {
   const formats = useFormats();
   const { targetAudience, department, settings, minGroup } = survey;
-  const count = useAudience(targetAudience, department).data?.count;
+  const count = useAudience(survey).data?.count;
   const audience = targetAudience === 'specific_department' ? department : TARGET_AUDIENCE_LABELS[targetAudience];
   const people = count === undefined ? '' : ` (${counted(formats, count, 'person', 'people')} now)`;
   return (
@@ -45,12 +61,16 @@ function LaunchWords({ survey }: { survey: SurveySummary }) {
         “{survey.title}” opens for this audience: {audience}
         {people}.
       </span>
-      <span>An open link is made: whoever has it can answer, so share it with the people you want to hear from.</span>
+      <span>
+        {settings.access === 'invited_only'
+          ? 'Each of these people gets a personal link, by e-mail and in Vela. Who is invited is fixed at the launch; people can be added later, nobody is taken off.'
+          : 'An open link is made: whoever has it can answer, so share it with the people you want to hear from.'}
+      </span>
       <span>
         {settings.anonymous
           ? `Answers are anonymous and stay hidden until at least ${formats.number(minGroup)} people have answered.`
           : 'Answers are not anonymous; people are told so before the first question.'}{' '}
-        That can no longer be changed after the launch.
+        Neither that nor who can answer can be changed after the launch.
       </span>
     </span>
   );

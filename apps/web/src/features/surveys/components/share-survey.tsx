@@ -3,17 +3,20 @@ import { IconShare3 } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { Survey } from '@vela/contract';
 import { paths } from '../../../app/paths.ts';
+import { counted } from '../../../lib/format.ts';
 import { toastInfo, toastSuccess } from '../../../lib/toasts.tsx';
+import { useFormats } from '../../../lib/use-formats.ts';
 import { QrCode } from './qr-code.tsx';
 
-/** Copies the public link and shows it with a QR code, for posters and where the clipboard is out of reach. */
+/** How people get to the survey: by a link to be shared, or by links of their own. */
 export function ShareSurvey({ survey }: { survey: Survey }) {
   const [opened, setOpened] = useState(false);
   const titleId = useId();
+  const isInvited = survey.settings.access === 'invited_only';
   const link = `${window.location.origin}${paths.publicSurvey(survey._id)}`;
   const share = () => {
     setOpened(true);
-    void copyLink(link);
+    if (!isInvited) void copyLink(link);
   };
   return (
     <Popover
@@ -41,7 +44,7 @@ export function ShareSurvey({ survey }: { survey: Survey }) {
         <Stack gap="sm">
           <Group justify="space-between" wrap="nowrap">
             <Text fw={600} size="sm" id={titleId}>
-              Public link
+              {isInvited ? 'Personal links' : 'Public link'}
             </Text>
             <CloseButton
               aria-label="Close sharing"
@@ -50,29 +53,67 @@ export function ShareSurvey({ survey }: { survey: Survey }) {
               }}
             />
           </Group>
-          <TextInput
-            aria-label="Link of the survey"
-            readOnly
-            value={link}
-            data-autofocus
-            onFocus={(event) => {
-              event.currentTarget.select();
-            }}
-          />
-          <Button variant="light" onClick={() => void copyLink(link)}>
-            Copy link
-          </Button>
-          <Group justify="center">
-            <QrCode text={link} label="QR code of the survey's link" />
-          </Group>
-          <Text size="xs" c="dimmed">
-            {survey.status === 'active'
-              ? 'Whoever has this link can answer.'
-              : 'Whoever opens this link is told that the survey is not open at the moment.'}
-          </Text>
+          {isInvited ? <PersonalLinks survey={survey} /> : <PublicLink survey={survey} link={link} />}
         </Stack>
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+function PersonalLinks({ survey }: { survey: Survey }) {
+  const formats = useFormats();
+  const invited = counted(formats, survey.invitedCount, 'person was', 'people were');
+  switch (survey.status) {
+    case 'draft':
+    case 'scheduled':
+      return (
+        <Text size="sm">
+          At the launch everybody in the audience gets a personal link, by e-mail and in Vela. There is no link to
+          share.
+        </Text>
+      );
+    case 'active':
+      return (
+        <>
+          <Text size="sm">
+            {invited} invited. Personal links went out by e-mail and wait in Vela, under “Surveys for you”.
+          </Text>
+          <Text size="xs" c="dimmed">
+            There is no link to share: each of them works once, for the person it was made for.
+          </Text>
+        </>
+      );
+    case 'closed':
+    case 'archived':
+      return <Text size="sm">{invited} invited. Their personal links say that the survey has closed.</Text>;
+  }
+}
+
+/** The link with a QR code, for posters and where the clipboard is out of reach. */
+function PublicLink({ survey, link }: { survey: Survey; link: string }) {
+  return (
+    <>
+      <TextInput
+        aria-label="Link of the survey"
+        readOnly
+        value={link}
+        data-autofocus
+        onFocus={(event) => {
+          event.currentTarget.select();
+        }}
+      />
+      <Button variant="light" onClick={() => void copyLink(link)}>
+        Copy link
+      </Button>
+      <Group justify="center">
+        <QrCode text={link} label="QR code of the survey's link" />
+      </Group>
+      <Text size="xs" c="dimmed">
+        {survey.status === 'active'
+          ? 'Whoever has this link can answer.'
+          : 'Whoever opens this link is told that the survey is not open at the moment.'}
+      </Text>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import {
   IconPencil,
   IconPlayerPlay,
   IconPlayerStop,
+  IconRotateClockwise,
   IconTrash,
 } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -21,11 +22,12 @@ import { useDuplicateSurvey } from '../api/duplicate-survey.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { LaunchDialog } from './launch-dialog.tsx';
+import { ReopenDialog } from './reopen-dialog.tsx';
 import { ShareSurvey } from './share-survey.tsx';
 import { SurveyPreview } from './survey-preview.tsx';
 import classes from './survey-header.module.css';
 
-type OpenDialog = 'launch' | 'close' | 'delete' | 'preview' | null;
+type OpenDialog = 'launch' | 'close' | 'reopen' | 'delete' | 'preview' | null;
 
 /** Title of a survey with everything that can be done with it now. */
 export function SurveyHeader({ survey }: { survey: Survey }) {
@@ -48,6 +50,7 @@ export function SurveyHeader({ survey }: { survey: Survey }) {
       />
       <LaunchDialog survey={open === 'launch' ? survey : null} onClose={close} />
       <CloseDialog survey={open === 'close' ? survey : null} onClose={close} />
+      <ReopenDialog survey={open === 'reopen' ? survey : null} onClose={close} />
       <DeleteDialog survey={survey} opened={open === 'delete'} onClose={close} />
       <SurveyPreview
         opened={open === 'preview'}
@@ -94,6 +97,14 @@ function HeaderActions({ survey, onOpen }: HeaderActionsProps) {
         </ButtonLink>
       )}
       <ShareSurvey survey={survey} />
+      <LifecycleActions survey={survey} onOpen={onOpen} />
+    </div>
+  );
+}
+
+function LifecycleActions({ survey: { allowed }, onOpen }: HeaderActionsProps) {
+  return (
+    <>
       {allowed.launch && (
         <Button
           leftSection={<IconPlayerPlay size={16} aria-hidden />}
@@ -115,7 +126,18 @@ function HeaderActions({ survey, onOpen }: HeaderActionsProps) {
           Close
         </Button>
       )}
-    </div>
+      {allowed.reopen && (
+        <Button
+          variant="light"
+          leftSection={<IconRotateClockwise size={16} aria-hidden />}
+          onClick={() => {
+            onOpen('reopen');
+          }}
+        >
+          Reopen
+        </Button>
+      )}
+    </>
   );
 }
 

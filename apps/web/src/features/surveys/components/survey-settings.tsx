@@ -2,6 +2,7 @@ import { TARGET_AUDIENCE_LABELS, type ReminderFrequency } from '@vela/domain';
 import type { Survey } from '@vela/contract';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import { KeyFingerprint } from './key-fingerprint.tsx';
 import classes from './figures.module.css';
 
 const REMINDER_LABELS: Record<ReminderFrequency, string> = {
@@ -14,6 +15,7 @@ const REMINDER_LABELS: Record<ReminderFrequency, string> = {
 export function SurveySettings({ survey }: { survey: Survey }) {
   const formats = useFormats();
   const { settings } = survey;
+  const isInvited = settings.access === 'invited_only';
   const dates: [string, string | null][] = [
     ['Created', survey.createdAt],
     ['Scheduled for', survey.scheduledDate],
@@ -32,15 +34,16 @@ export function SurveySettings({ survey }: { survey: Survey }) {
               : TARGET_AUDIENCE_LABELS[survey.targetAudience]}
           </dd>
           <dt>Access</dt>
-          <dd>Anyone with the link</dd>
+          <dd>{isInvited ? 'Invited people only' : 'Anyone with the link'}</dd>
+          {survey.invitedCount > 0 && <SettingRow label="Invited" value={formats.number(survey.invitedCount)} />}
           <dt>Anonymous</dt>
           <dd>{settings.anonymous ? 'Yes' : 'No'}</dd>
           <dt>Multiple responses</dt>
-          <dd>{settings.allowMultipleResponses ? 'Allowed' : 'One per device'}</dd>
+          <dd>{settings.allowMultipleResponses ? 'Allowed' : isInvited ? 'One per person' : 'One per device'}</dd>
           <dt>Reminder frequency</dt>
           <dd>{REMINDER_LABELS[settings.reminderFrequency] ?? 'Daily'}</dd>
           {dates.map(([label, time]) =>
-            time === null ? null : <DateRow key={label} label={label} value={formats.dateTime(time)} />,
+            time === null ? null : <SettingRow key={label} label={label} value={formats.dateTime(time)} />,
           )}
         </dl>
       </Panel>
@@ -50,12 +53,13 @@ export function SurveySettings({ survey }: { survey: Survey }) {
             ? 'Answers are stored without name, e-mail, address or exact time, and nobody can see who has taken part, whatever their role. Results appear only once enough people have answered, and grow in steps, so that comparing before and after singles out no one.'
             : 'Each response is shown as it was handed in, as soon as it comes in. People are told so before the first question.'}
         </p>
+        <KeyFingerprint survey={survey} />
       </Panel>
     </div>
   );
 }
 
-function DateRow({ label, value }: { label: string; value: string }) {
+function SettingRow({ label, value }: { label: string; value: string }) {
   return (
     <>
       <dt>{label}</dt>
