@@ -7,6 +7,7 @@ import type {
   CoreValuesBody,
   CreateSurveyBody,
   Department,
+  MySurvey,
   NewPersonBody,
   OutgoingMail,
   Person,
@@ -16,6 +17,7 @@ import type {
   SessionAnswer,
   Survey,
   SurveyAnalytics,
+  SurveyPublicKey,
   User,
 } from '@vela/contract';
 import type { Role } from '@vela/domain';
@@ -118,6 +120,18 @@ export class Api {
 
   async closeSurvey(id: string): Promise<void> {
     await call(this.token, 'POST', `/api/surveys/${id}/close`);
+  }
+
+  /** The personal link of whoever is signed in, from the origin on. */
+  async personalLink(surveyId: string): Promise<string> {
+    const { surveys } = await call<{ surveys: MySurvey[] }>(this.token, 'GET', '/api/surveys/mine');
+    const survey = surveys.find(({ _id }) => _id === surveyId);
+    if (survey === undefined) throw new Error('Nobody invited this person');
+    return survey.link;
+  }
+
+  async getSurveyKey(id: string): Promise<SurveyPublicKey> {
+    return (await call<{ key: SurveyPublicKey }>(null, 'GET', `/api/public/surveys/${id}/key`)).key;
   }
 
   async getSurvey(id: string): Promise<Survey> {

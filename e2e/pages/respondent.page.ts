@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The public page, in English unless a test asks for another language. */
 export class RespondentPage {
@@ -10,6 +10,11 @@ export class RespondentPage {
 
   async open(surveyId: string) {
     await this.page.goto(`/survey/${surveyId}`);
+  }
+
+  /** A link as it stands in the invitation. */
+  async openLink(link: string) {
+    await this.page.goto(link);
   }
 
   async expectQuestion(number: number, total: number) {
@@ -38,6 +43,20 @@ export class RespondentPage {
 
   question(text: string) {
     return this.page.getByRole('group', { name: text });
+  }
+
+  /** Opens a part of the page that says more. */
+  async openMore(name: 'How this works' | 'What leaves my device'): Promise<Locator> {
+    const more = this.page
+      .getByRole('group')
+      .filter({ has: this.page.getByText(name, { exact: true }) })
+      .last();
+    await more.getByText(name, { exact: true }).click();
+    return more;
+  }
+
+  get makeToken() {
+    return this.page.getByRole('button', { name: 'Make my token now' });
   }
 
   heading(name: string) {

@@ -20,6 +20,23 @@ export class SurveyBuilderPage {
     await this.page.getByRole('radio', { name: label }).check();
   }
 
+  async chooseAccess(label: 'Anyone with the link' | 'Invited people only') {
+    await this.page.getByRole('radio', { name: label }).check();
+  }
+
+  /** What results will show, by one way of telling people apart. */
+  forecast(title: 'By department' | 'By time in the company' | 'By location'): Locator {
+    return this.page.getByRole('list', { name: title });
+  }
+
+  get anonymous() {
+    return this.page.getByRole('switch', { name: 'Anonymous' });
+  }
+
+  get multipleResponses() {
+    return this.page.getByRole('switch', { name: 'Allow multiple responses' });
+  }
+
   get title() {
     return this.page.getByRole('textbox', { name: 'Title', exact: true });
   }
