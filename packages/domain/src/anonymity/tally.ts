@@ -18,18 +18,28 @@ export interface Tally {
 
 export const NO_TALLY: Tally = { answers: {}, seconds: {} };
 
-/** The sum of what several groups add up to. */
+/** The sum of what several groups add up to. Most often only one of them holds anything. */
 export function addTallies(tallies: readonly Tally[]): Tally {
+  const [first = NO_TALLY, ...others] = tallies.filter(holdsAnything);
+  if (others.length === 0) return first;
   const questions = new Map<string, QuestionTally[]>();
-  for (const { answers } of tallies) {
-    for (const [id, counts] of Object.entries(answers)) questions.set(id, [...(questions.get(id) ?? []), counts]);
+  for (const { answers } of [first, ...others]) {
+    for (const [id, counts] of Object.entries(answers)) {
+      const known = questions.get(id);
+      if (known) known.push(counts);
+      else questions.set(id, [counts]);
+    }
   }
   // From entries, because setting the name "__proto__" would set no value.
   return {
     answers: Object.fromEntries([...questions].map(([id, counts]) => [id, addQuestionTallies(counts)])),
-    seconds: addCounts(tallies.map(({ seconds }) => seconds)),
+    seconds: addCounts([first, ...others].map(({ seconds }) => seconds)),
   };
 }
+
+const holdsAnything = ({ answers, seconds }: Tally): boolean => !isEmpty(answers) || !isEmpty(seconds);
+
+const isEmpty = (record: Readonly<Record<string, unknown>>): boolean => Object.keys(record).length === 0;
 
 export function addQuestionTallies(tallies: readonly QuestionTally[]): QuestionTally {
   const [only] = tallies;
@@ -50,13 +60,15 @@ export function toQuestionTally({ asked, answered, notApplicable, values }: Requ
     ...(asked === 0 ? {} : { asked }),
     ...(answered === 0 ? {} : { answered }),
     ...(notApplicable === 0 ? {} : { notApplicable }),
-    ...(Object.keys(values).length === 0 ? {} : { values }),
+    ...(isEmpty(values) ? {} : { values }),
   };
 }
 
-export function addCounts(parts: readonly Readonly<Record<string, number>>[]): Record<string, number> {
-  const sums = new Map<string, number>();
-  for (const part of parts) {
+export function addCounts(parts: readonly Readonly<Record<string, number>>[]): Readonly<Record<string, number>> {
+  const [first = {}, ...others] = parts;
+  if (others.length === 0) return first;
+  const sums = new Map(Object.entries(first));
+  for (const part of others) {
     for (const [value, count] of Object.entries(part)) sums.set(value, (sums.get(value) ?? 0) + count);
   }
   return Object.fromEntries(sums);
@@ -75,7 +87,7 @@ export function subtractQuestionTally(whole: QuestionTally, part: QuestionTally)
 export function subtractCounts(
   whole: Readonly<Record<string, number>>,
   part: Readonly<Record<string, number>>,
-): Record<string, number> | null {
+): Readonly<Record<string, number>> | null {
   const negative = Object.fromEntries(Object.entries(part).map(([value, count]) => [value, -count]));
   const left = Object.entries(addCounts([whole, negative])).filter(([, count]) => count !== 0);
   return left.some(([, count]) => count < 0) ? null : Object.fromEntries(left);
