@@ -13,7 +13,8 @@ alter table survey_versions no force row level security;
 alter table surveys no force row level security;
 alter table responses no force row level security;
 with asked as (
-  select c.company_id, c.survey_id, q ->> '_id' as question_id, sum(c.people) as people
+  select c.company_id, c.survey_id, q ->> '_id' as question_id, sum(c.people) as people,
+    bool_or(q ->> 'type' = 'text') as is_text
   from (select company_id, survey_id, version, count(*) as people from responses group by 1, 2, 3) c
     join survey_versions v using (company_id, survey_id, version), jsonb_array_elements(v.questions) q
   where coalesce((q ->> 'hidden')::boolean, false) = false
@@ -22,7 +23,7 @@ with asked as (
 counts as (
   select r.company_id, r.survey_id, q.question_id,
     jsonb_strip_nulls(jsonb_build_object('asked', a.people) || coalesce(r.answers::jsonb -> q.question_id, '{}')) as tally,
-    s.anonymous and r.answers::jsonb -> q.question_id -> 'values' is not null
+    s.anonymous and not coalesce(a.is_text, false)
       and coalesce((r.answers::jsonb -> q.question_id ->> 'answered')::bigint, 0) < s.min_group as is_held
   from survey_rollups r
     join surveys s on s.company_id = r.company_id and s.id = r.survey_id
