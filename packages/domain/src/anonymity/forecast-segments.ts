@@ -1,11 +1,5 @@
 import { countWithin, segmentsOf, type PlannedPerson } from './plan-segments.ts';
-import {
-  parseSegmentKey,
-  SEGMENT_DIMENSIONS,
-  type SegmentDimension,
-  type SegmentPlan,
-  WHOLE_SURVEY,
-} from './segments.ts';
+import { SEGMENT_DIMENSIONS, type SegmentDimension, type SegmentPlan, WHOLE_SURVEY } from './segments.ts';
 
 /** What will become of a group of people in results. */
 export interface ForecastSegment {
@@ -45,10 +39,11 @@ function forecastDimension(placed: readonly PlacedPerson[], dimension: SegmentDi
   /** Who is together in a group that does not tell them apart. */
   const valuesOfGroup = new Map<string, Set<string | null>>();
   const groupsOfValue = new Map<string | null, Set<string>>();
+  const telling = new Set(plan.segments.flatMap(({ key, segment }) => (segment[dimension] === undefined ? [] : [key])));
   for (const { person, key } of placed) {
     const value = person[dimension];
     invited.set(value, (invited.get(value) ?? 0) + 1);
-    if (parseSegmentKey(key)[dimension] !== undefined) continue;
+    if (telling.has(key)) continue;
     addTo(valuesOfGroup, key, value);
     addTo(groupsOfValue, value, key);
   }

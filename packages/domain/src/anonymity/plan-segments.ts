@@ -42,10 +42,16 @@ export function planSegments(people: readonly PlannedPerson[], minGroup: number)
 
 /** The keys of the groups that people belong to: the first that fits, departments before tenure before location. */
 export function segmentsOf(people: readonly PlannedPerson[], plan: SegmentPlan): string[] {
-  const keys = new Set(plan.segments.map(({ key }) => key));
-  return people.map(
-    (person) => WAYS_TO_TELL.map((told) => toldKey(person, told)).find((key) => keys.has(key)) ?? WHOLE_SURVEY,
-  );
+  const planned = new Set(plan.segments.map(({ key }) => key));
+  // Thousands of people are of a few hundred kinds.
+  const known = new Map<string, string>();
+  return people.map((person) => {
+    const kind = JSON.stringify([person.department, person.tenure, person.location]);
+    const segment =
+      known.get(kind) ?? WAYS_TO_TELL.map((told) => toldKey(person, told)).find((key) => planned.has(key));
+    known.set(kind, segment ?? WHOLE_SURVEY);
+    return segment ?? WHOLE_SURVEY;
+  });
 }
 
 const toldKey = (person: PlannedPerson, told: readonly SegmentDimension[]): string =>
