@@ -24,6 +24,7 @@ const THINGS: Record<string, MakeThing> = {
   '/api/public/surveys/{id}': launchedSurvey,
   '/api/surveys/{id}': ({ deps }, { actor }) => makeDraft(deps, actor),
   '/api/surveys/{id}/close': launchedSurvey,
+  '/api/surveys/{id}/reopen': closedSurvey,
   '/api/surveys/{id}/responses': launchedSurvey,
 };
 
@@ -42,6 +43,13 @@ const aList = (): string => `email\n${randomUUID()}@test.example\n`;
 async function launchedSurvey(app: TestApp, { actor, token }: TestMember): Promise<string> {
   const id = await makeDraft(app.deps, actor);
   await launchSurvey(app, token, id);
+  return id;
+}
+
+async function closedSurvey(app: TestApp, owner: TestMember): Promise<string> {
+  const id = await launchedSurvey(app, owner);
+  const closed = await app.call('POST', `/api/surveys/${id}/close`, { token: owner.token });
+  if (closed.statusCode !== 200) throw new Error(closed.body);
   return id;
 }
 

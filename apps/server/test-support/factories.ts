@@ -27,6 +27,7 @@ interface MemberOptions {
   managerId?: string;
   departmentId?: string;
   hireDate?: string;
+  location?: string;
   onLeaveFrom?: string;
   onLeaveTo?: string;
   leaveDate?: string;

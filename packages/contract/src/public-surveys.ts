@@ -85,7 +85,7 @@ export const responseBodySchema = z.object({
    */
   token: z.object({ message: bytesSchema(500), signature: bytesSchema(1_000) }).optional(),
   /** The group's key that came with the token. Without a token the invitation says it. */
-  segment: textSchema(1_000).optional(),
+  segment: textSchema(2_000).optional(),
   /** The plain way: a personal link's secret in place of a token. */
   invitation: invitationSchema.optional(),
 });

@@ -1,5 +1,7 @@
 import { createHash, hash } from 'node:crypto';
 
+export const sha256Of = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
+
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Keyed hashes: who reads the database without the secret can't try values out. */

@@ -18,6 +18,8 @@ export type ErrorCode =
   | 'key_reused'
   | 'last_admin'
   | 'invitation_spent'
+  | 'invitation_needed'
+  | 'invitation_unknown'
   | 'too_large'
   | 'unsupported_media_type'
   | 'rate_limited'

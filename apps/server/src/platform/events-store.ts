@@ -5,6 +5,7 @@ import type { Deps } from './deps.ts';
 export interface EventPayloads {
   'survey.launched': { surveyId: string };
   'survey.closed': { surveyId: string };
+  'survey.reopened': { surveyId: string };
   'company.registered': { memberId: string };
 }
 

@@ -42,6 +42,7 @@ export const AUDIT_ACTIONS = {
   'survey.deleted': 'Deleted a survey',
   'survey.edited': 'Edited a survey',
   'survey.launched': 'Launched a survey',
+  'survey.reopened': 'Reopened a survey',
 } as const satisfies Record<string, string>;
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;

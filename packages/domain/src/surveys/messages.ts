@@ -8,6 +8,7 @@ export const SURVEY_MESSAGES = {
   typeRequired: 'Please select a survey type first',
   sameOption: 'Options must differ from each other',
   departmentRequired: 'Please choose a department',
+  oneResponseEach: 'A personal link takes one response. Turn off several responses, or let anyone with the link answer',
   versionUnknown: 'This version of the survey does not exist. Please reload the page',
   answerRequired: 'Please answer this question',
 } as const;

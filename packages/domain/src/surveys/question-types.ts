@@ -52,10 +52,12 @@ export interface Question {
   showIf?: ShowIf | undefined;
   /** No longer asked, kept because it has answers. */
   hidden?: boolean | undefined;
+  /** The question of the first run of the series that this one was copied from, over however many copies. */
+  origin?: string | undefined;
 }
 
 /** What a respondent's page knows of a question: all that asking and checking need, nothing of how it is scored. */
-export type AskedQuestion = Omit<Question, 'category' | 'aiGenerated' | 'reverse'>;
+export type AskedQuestion = Omit<Question, 'category' | 'aiGenerated' | 'reverse' | 'origin'>;
 
 export const DEFAULT_RATING_MAX = 5;
 /** Labels of the agreement scale, from value "1" to value "5". */

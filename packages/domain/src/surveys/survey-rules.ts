@@ -3,13 +3,15 @@ import { problemsOfQuestion, textProblem, type Problem } from './question-rules.
 import type { Question } from './question-types.ts';
 import { problemsOfShowIf } from './show-if-rules.ts';
 import { SURVEY_LIMITS } from './survey-limits.ts';
-import type { TargetAudience } from './survey-types.ts';
+import type { SurveyAccess, TargetAudience } from './survey-types.ts';
 
 export interface SurveyToCheck {
   title: string;
   description?: string | undefined;
   targetAudience?: TargetAudience | undefined;
   department?: string | undefined;
+  access?: SurveyAccess | undefined;
+  allowMultipleResponses?: boolean | undefined;
   questions: readonly Question[];
 }
 
@@ -26,6 +28,9 @@ export function problemsOfSurvey(survey: SurveyToCheck): Problem[] {
   ];
   if (survey.targetAudience === 'specific_department' && (survey.department ?? '').trim() === '') {
     problems.push({ path: 'department', message: SURVEY_MESSAGES.departmentRequired });
+  }
+  if (survey.access === 'invited_only' && survey.allowMultipleResponses === true) {
+    problems.push({ path: 'settings.allowMultipleResponses', message: SURVEY_MESSAGES.oneResponseEach });
   }
   // Questions that are hidden keep their answers but ask nobody anything.
   if (survey.questions.every((question) => question.hidden === true)) {

@@ -23,7 +23,7 @@ export interface MadePerson {
 /** A company that is being made, inside the one transaction that makes it. */
 export interface Making {
   tx: Tx;
-  deps: Pick<Deps, 'db' | 'clock' | 'ids'>;
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'keyedHash' | 'publicUrl'>;
   plan: CompanyPlan;
   companyId: string;
   people: MadePerson[];
@@ -34,7 +34,7 @@ export interface Making {
 /** Makes a company with its people and its past, through the same verbs and rules as everybody's. */
 export async function makeCompany(
   tx: Tx,
-  deps: Pick<Deps, 'clock' | 'ids'>,
+  deps: Pick<Deps, 'clock' | 'ids' | 'keyedHash' | 'publicUrl'>,
   { plan, companyId, passwordHash }: { plan: CompanyPlan; companyId: string; passwordHash: string },
 ): Promise<void> {
   const today = localDay(deps.clock.now(), TIME_ZONE);

@@ -30,7 +30,7 @@ async function make(deps: Deps, { anew }: { anew: boolean }): Promise<void> {
     else if (await companyExists(tx, DEMO_COMPANY_ID)) return;
     const plan = nebulaPlan(localDay(deps.clock.now(), TIME_ZONE));
     const made = { plan, companyId: DEMO_COMPANY_ID, passwordHash };
-    await makeCompany(tx, { clock: deps.clock, ids: countedIds(deps.ids) }, made);
+    await makeCompany(tx, { ...deps, ids: countedIds(deps.ids) }, made);
   });
 }
 

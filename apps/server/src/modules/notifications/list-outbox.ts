@@ -2,6 +2,7 @@ import type { OutgoingMail, outboxQuerySchema } from '@vela/contract';
 import type { z } from 'zod';
 import { permit, type Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { withoutSecrets } from '../survey-invitations/index.ts';
 import { fromOutboxCursor, toOutboxCursor } from './outbox-cursor.ts';
 import { countOutgoingMails, listOutgoingMails } from './outgoing-mails-store.ts';
 
@@ -29,7 +30,8 @@ export async function listOutbox(
         id: row.id,
         to: row.recipient,
         subject: row.subject,
-        body: row.body,
+        // A personal link lets whoever reads it answer in somebody's place.
+        body: withoutSecrets(row.body),
         createdAt: row.createdAt.toISOString(),
       })),
       total: await countOutgoingMails(tx, filter),

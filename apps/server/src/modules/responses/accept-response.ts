@@ -1,15 +1,14 @@
-import type { ResponseBody } from '@vela/contract';
-import { checkAnswers, SURVEY_MESSAGES, WHOLE_SURVEY, type AnswerProblem } from '@vela/domain';
+import type { Issue, ResponseBody } from '@vela/contract';
+import { checkAnswers, SURVEY_MESSAGES, type AnswerProblem } from '@vela/domain';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, invalid, notFound } from '../../platform/domain-error.ts';
 import { findSubmissionState } from './asked-survey-store.ts';
 import { collectingOf } from './collecting.ts';
 import { toCompletionSeconds } from './completion-seconds.ts';
 import { refusalOfStatus, type Submission, type SubmissionOutcome } from './decide-batch.ts';
-import { findRespondent } from './find-respondent.ts';
-import type { AskedVersion } from './known-surveys.ts';
 import { submissionRefused } from './submission-refused.ts';
 import type { SurveyKey } from './response-writes-store.ts';
+import { findRightToAnswer } from './verified/right-to-answer.ts';
 
 export interface IncomingResponse {
   surveyId: string;
@@ -46,22 +45,25 @@ async function tryToAccept(deps: Deps, key: SurveyKey, incoming: IncomingRespons
   const asked = await known.askedVersion(key, body.version);
   if (asked === null) {
     const issues = [{ path: 'version', message: SURVEY_MESSAGES.versionUnknown }];
-    return withState(deps, key, { ...hashes, version: null, issues });
+    return withState(deps, key, { ...hashes, version: null, refusal: issues });
   }
   const checked = checkAnswers(asked.questions, body.answers);
   if (!checked.ok) {
     const version = body.version === undefined ? asked.version : null;
-    return withState(deps, key, { ...hashes, version, issues: checked.problems.map(toIssue) });
+    return withState(deps, key, { ...hashes, version, refusal: checked.problems.map(toIssue) });
+  }
+  const right = await findRightToAnswer(deps, { key, asked, body, token: incoming.token });
+  if (typeof right === 'string') {
+    return withState(deps, key, { ...hashes, version: null, refusal: right });
   }
   return submit(key, {
     ...hashes,
     deviceHash: body.device ? deviceHash(deps, key.surveyId, body.device) : null,
-    member: await memberOf(deps, key, asked, incoming.token),
+    right,
     version: asked.version,
     versionNamed: body.version !== undefined,
     answers: checked.answers,
     asked,
-    segment: WHOLE_SURVEY,
     completionSeconds: toCompletionSeconds(body.completionTime),
   });
 }
@@ -69,12 +71,12 @@ async function tryToAccept(deps: Deps, key: SurveyKey, incoming: IncomingRespons
 interface Refused extends Pick<Submission, 'keyHash' | 'bodyHash'> {
   /** The version that was taken to be the newest; null where the request named one. */
   version: number | null;
-  issues: { path: string; message: string }[];
+  refusal: Issue[] | 'invitation_needed' | 'invitation_unknown';
 }
 
 /**
- * Answers that are refused may be a repetition of what was accepted, come too early or too late, or have been checked
- * against questions that are no longer asked. Only if it is none of these the answers are to blame.
+ * What is refused may be a repetition of what was accepted, come too early or too late, or have been checked
+ * against questions that are no longer asked. Only if it is none of these the request is to blame.
  */
 async function withState(deps: Deps, key: SurveyKey, refused: Refused): Promise<SubmissionOutcome> {
   const state = await deps.db.inTenant(key.companyId, (tx) => findSubmissionState(tx, key, refused.keyHash));
@@ -85,7 +87,8 @@ async function withState(deps: Deps, key: SurveyKey, refused: Refused): Promise<
   const refusal = refusalOfStatus(state.status);
   if (refusal !== null) return refusal;
   if (refused.version !== null && refused.version !== state.version) return 'outdated';
-  throw invalid(refused.issues);
+  if (typeof refused.refusal === 'string') return refused.refusal;
+  throw invalid(refused.refusal);
 }
 
 const toIssue = ({ questionId, path, message }: AnswerProblem) => ({ path: `answers.${questionId}.${path}`, message });
@@ -100,11 +103,3 @@ function hashesOf(deps: Pick<Deps, 'keyedHash'>, { surveyId, key, body }: Incomi
 
 export const deviceHash = (deps: Pick<Deps, 'keyedHash'>, surveyId: string, device: string): string =>
   deps.keyedHash.shortHex('survey device', `${surveyId} ${device}`);
-
-async function memberOf(deps: Deps, key: SurveyKey, asked: AskedVersion, token: string | null) {
-  if (asked.anonymous) return null;
-  const member = await findRespondent(deps, key.companyId, token);
-  if (member === null) return null;
-  const hash = deps.keyedHash.shortHex('survey member', `${key.surveyId} ${member.memberId}`);
-  return { id: member.memberId, hash };
-}

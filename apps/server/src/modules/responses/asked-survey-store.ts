@@ -1,5 +1,5 @@
-import { companies, surveyDirectory, surveys, surveyVersions, type Tx } from '@vela/db';
-import type { Question, SurveyAccess, SurveyStatus } from '@vela/domain';
+import { companies, surveyDirectory, surveyKeys, surveys, surveyVersions, type Tx } from '@vela/db';
+import type { Question, SegmentPlan, SurveyAccess, SurveyStatus } from '@vela/domain';
 import { responseReceipts } from '@vela/db/responses';
 import { and, eq, sql } from 'drizzle-orm';
 import type { SurveyKey } from './response-writes-store.ts';
@@ -16,8 +16,14 @@ export async function findCompanyOfSurvey(tx: Tx, surveyId: string): Promise<str
 export interface AskedRow {
   version: number;
   anonymous: boolean;
+  access: SurveyAccess;
   questions: Question[];
+  segmentPlan: SegmentPlan | null;
+  /** Of its tokens; null where it has none. */
+  publicKey: Buffer | null;
 }
+
+const isKeyOfSurvey = and(eq(surveyKeys.companyId, surveys.companyId), eq(surveyKeys.surveyId, surveys.id));
 
 /** What respondents read in a version, the newest by default. */
 export async function findAskedVersion(
@@ -26,8 +32,16 @@ export async function findAskedVersion(
   version: number | undefined,
 ): Promise<AskedRow | null> {
   const [row] = await tx
-    .select({ version: surveyVersions.version, anonymous: surveys.anonymous, questions: surveyVersions.questions })
+    .select({
+      version: surveyVersions.version,
+      anonymous: surveys.anonymous,
+      access: surveys.access,
+      questions: surveyVersions.questions,
+      segmentPlan: surveys.segmentPlan,
+      publicKey: surveyKeys.publicKey,
+    })
     .from(surveys)
+    .leftJoin(surveyKeys, isKeyOfSurvey)
     .innerJoin(
       surveyVersions,
       and(eq(surveyVersions.companyId, surveys.companyId), eq(surveyVersions.surveyId, surveys.id)),
@@ -85,6 +99,7 @@ export interface PublicSurveyRow {
   version: number;
   questions: Question[];
   companyName: string;
+  publicKey: Buffer | null;
 }
 
 export async function findPublicSurveyRow(tx: Tx, { companyId, surveyId }: SurveyKey): Promise<PublicSurveyRow | null> {
@@ -100,8 +115,10 @@ export async function findPublicSurveyRow(tx: Tx, { companyId, surveyId }: Surve
       version: surveys.version,
       questions: surveys.questions,
       companyName: companies.name,
+      publicKey: surveyKeys.publicKey,
     })
     .from(surveys)
+    .leftJoin(surveyKeys, isKeyOfSurvey)
     .innerJoin(companies, eq(companies.companyId, surveys.companyId))
     .where(and(eq(surveys.companyId, companyId), eq(surveys.id, surveyId)));
   return row ?? null;
@@ -116,3 +133,27 @@ export async function readSurveyStatus(tx: Tx, { companyId, surveyId }: SurveyKe
     .for('key share');
   return row?.status ?? null;
 }
+
+export interface InvitedSurveyRow {
+  status: SurveyStatus;
+  anonymous: boolean;
+}
+
+/** Whether a survey takes tokens and invitations now. */
+export async function readInvitedSurvey(tx: Tx, { companyId, surveyId }: SurveyKey): Promise<InvitedSurveyRow | null> {
+  const [row] = await selectInvited(tx, { companyId, surveyId });
+  return row ?? null;
+}
+
+/** The same, held until the end of the transaction: responses, closing and other tokens wait. */
+export async function lockInvitedSurvey(tx: Tx, key: SurveyKey): Promise<InvitedSurveyRow | null> {
+  const [row] = await selectInvited(tx, key).for('no key update');
+  return row ?? null;
+}
+
+const selectInvited = (tx: Tx, { companyId, surveyId }: SurveyKey) =>
+  tx
+    .select({ status: surveys.status, anonymous: surveys.anonymous })
+    .from(surveys)
+    .where(and(eq(surveys.companyId, companyId), eq(surveys.id, surveyId)))
+    .$dynamic();

@@ -1,6 +1,8 @@
 import type { Tx } from '@vela/db';
 import { localDay } from '@vela/domain';
 import type { Deps } from '../../platform/deps.ts';
+import { sha256 } from '../../platform/crypto.ts';
+import { loadMarks, MARK_BYTES } from '../survey-invitations/index.ts';
 import { lockAndRead, type CollectingSurvey } from './collecting-store.ts';
 import { claimsOf, decideBatch, type Submission, type SubmissionOutcome } from './decide-batch.ts';
 import type { RequestTraces, SurveyKey } from './response-writes-store.ts';
@@ -16,16 +18,24 @@ export async function commitSubmissions(
     const read = await lockAndRead(tx, key, {
       keys: batch.map(({ keyHash }) => keyHash),
       devices: batch.flatMap(claimsOf),
-      segments: segmentsOf(batch),
+      segments: segmentsOf(batch.map(({ right }) => right)),
     });
     if (read === null) return { result: batch.map(() => 'not_found'), last: null };
-    const outcomes = decideBatch(read.survey, read.known, batch);
+    const places = placesOf(batch);
+    const marks = await loadMarks(tx, key, places);
+    const usedPlaces = new Set(places.filter((place) => marks.of(place) !== null));
+    const outcomes = decideBatch(read.survey, { ...read.known, usedPlaces }, batch);
     const accepted = batch.filter((_, index) => outcomes[index] === 'accepted');
     if (accepted.length === 0) return { result: outcomes, last: null };
+    // Random: a mark that followed from the request would join it with who sent it.
+    for (const place of placesOf(accepted)) marks.set(place, sha256(deps.ids.newSecret()).slice(0, 2 * MARK_BYTES));
+    await marks.save();
     const { written } = await storeAccepted(tx, deps, read.survey, accepted);
     return { result: outcomes, last: written };
   });
 }
+
+const placesOf = (batch: readonly Submission[]): number[] => batch.flatMap(({ right }) => right.place ?? []);
 
 async function storeAccepted(
   tx: Tx,
@@ -35,10 +45,10 @@ async function storeAccepted(
 ): Promise<{ written: Promise<unknown> }> {
   const now = deps.clock.now();
   const submittedOn = localDay(now, survey.timeZone);
-  const arriving = accepted.map(({ version, answers, completionSeconds, member, segment }): ArrivingResponse => {
-    const response = { version, answers, completionSeconds, submittedOn, segment };
+  const arriving = accepted.map(({ version, answers, completionSeconds, right }): ArrivingResponse => {
+    const response = { version, answers, completionSeconds, submittedOn, segment: right.segment };
     if (survey.anonymous) return response;
-    return { ...response, memberId: member?.id ?? null, submittedAt: now.toISOString() };
+    return { ...response, memberId: right.memberId, submittedAt: now.toISOString() };
   });
   const versions = new Map(accepted.map(({ version, asked }) => [version, asked]));
   return storeResponses(tx, deps, { survey, arriving, versions, traces: tracesOf(accepted) });
@@ -49,9 +59,9 @@ function tracesOf(accepted: readonly Submission[]): RequestTraces {
   const receipts = accepted
     .map(({ keyHash, bodyHash }) => ({ keyHash, bodyHash }))
     .sort((left, right) => (left.keyHash < right.keyHash ? -1 : 1));
-  // People count as having started by their device, by their name only where there is no device.
-  const devices = accepted.flatMap(({ deviceHash, member }) => deviceHash ?? (member ? member.hash : []));
-  const names = accepted.flatMap(({ deviceHash, member }) => (deviceHash && member ? member.hash : []));
+  // People count as having started by their device, by their name or token only where there is no device.
+  const devices = accepted.flatMap(({ deviceHash, right }) => deviceHash ?? right.claim ?? []);
+  const names = accepted.flatMap(({ deviceHash, right }) => (deviceHash && right.claim ? right.claim : []));
   const startedUnknown = accepted.length - devices.length;
   return { receipts, devices: inOrder(devices), names: inOrder(names), startedUnknown };
 }

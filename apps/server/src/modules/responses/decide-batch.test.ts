@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CollectingSurvey } from './collecting-store.ts';
-import { decideBatch, type Submission } from './decide-batch.ts';
+import { decideBatch, type Known, type Submission } from './decide-batch.ts';
 
 const SURVEY: CollectingSurvey = {
   companyId: 'c',
@@ -22,21 +22,21 @@ const submission = (part: Partial<Submission>): Submission => ({
   keyHash: 'key',
   bodyHash: 'body',
   deviceHash: null,
-  member: null,
+  right: { memberId: null, claim: null, place: null, segment: '' },
   version: 2,
   versionNamed: false,
   answers: [],
   asked: { questionIds: [], textQuestionIds: new Set() },
-  segment: '',
   completionSeconds: null,
   ...part,
 });
 
-const decide = (
-  batch: Partial<Submission>[],
-  survey: Partial<CollectingSurvey> = {},
-  known: { receipts?: Record<string, string>; devices?: Record<string, boolean> } = {},
-) => decideBatch({ ...SURVEY, ...survey }, { receipts: {}, devices: {}, ...known }, batch.map(submission));
+const decide = (batch: Partial<Submission>[], survey: Partial<CollectingSurvey> = {}, known: Partial<Known> = {}) =>
+  decideBatch(
+    { ...SURVEY, ...survey },
+    { receipts: {}, devices: {}, usedPlaces: new Set(), ...known },
+    batch.map(submission),
+  );
 
 test('each request of a batch is decided as if it had come alone, in its turn', () => {
   const batch = [
@@ -80,7 +80,10 @@ test('a device that only opened the survey may answer, one that has answered may
 });
 
 test('people known by name share a device, but answer once each', () => {
-  const by = (name: string) => ({ deviceHash: 'kiosk', member: { id: name, hash: `hash of ${name}` } });
+  const by = (name: string) => ({
+    deviceHash: 'kiosk',
+    right: { memberId: name, claim: `hash of ${name}`, place: null, segment: '' },
+  });
   const batch = [
     { keyHash: 'a', ...by('Ada') },
     { keyHash: 'b', ...by('Ben') },
@@ -88,4 +91,30 @@ test('people known by name share a device, but answer once each', () => {
     { keyHash: 'd', deviceHash: 'kiosk' },
   ];
   expect(decide(batch, { anonymous: false })).toEqual(['accepted', 'accepted', 'already_answered', 'already_answered']);
+});
+
+test('invited people share a device, but each invitation and each token counts once', () => {
+  const right = { memberId: null, claim: null, place: null, segment: '' };
+  const invited = (place: number) => ({ deviceHash: 'kiosk', right: { ...right, place } });
+  const token = (claim: string) => ({ deviceHash: 'kiosk', right: { ...right, claim } });
+  const batch = [
+    { keyHash: 'a', ...invited(1) },
+    { keyHash: 'b', ...invited(2) },
+    { keyHash: 'c', ...invited(1) },
+    { keyHash: 'd', ...invited(3) },
+    { keyHash: 'e', ...token('one') },
+    { keyHash: 'f', ...token('two') },
+    { keyHash: 'g', ...token('one') },
+    { keyHash: 'a', ...invited(1) },
+  ];
+  expect(decide(batch, {}, { usedPlaces: new Set([3]) })).toEqual([
+    'accepted',
+    'accepted',
+    'already_answered',
+    'already_answered',
+    'accepted',
+    'accepted',
+    'already_answered',
+    'repeated',
+  ]);
 });

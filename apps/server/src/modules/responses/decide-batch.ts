@@ -1,5 +1,6 @@
 import type { Answer } from '@vela/domain';
 import type { CollectingSurvey, KnownRequests } from './collecting-store.ts';
+import type { RightToAnswer } from './verified/right-to-answer.ts';
 import type { VersionQuestions } from './version-questions.ts';
 
 /** A request that has passed all checks that need no lock. Hashes in hex. */
@@ -7,16 +8,13 @@ export interface Submission {
   keyHash: string;
   bodyHash: string;
   deviceHash: string | null;
-  /** Attributed surveys alone: who answered, and the hash under which it is noted that they did. */
-  member: { id: string; hash: string } | null;
+  right: RightToAnswer;
   version: number;
   /** Whether the version was named or taken to be the newest. */
   versionNamed: boolean;
   answers: Answer[];
   /** What the version asks. */
   asked: VersionQuestions;
-  /** The group of the plan that the answers belong to; see segmentKey. */
-  segment: string;
   completionSeconds: number | null;
 }
 
@@ -28,43 +26,54 @@ export type SubmissionOutcome =
   | 'survey_not_open'
   | 'survey_closed'
   | 'not_found'
+  | 'invitation_needed'
+  | 'invitation_unknown'
   /** There is a newer version than the one that the answers were checked against. */
   | 'outdated';
+
+/** What is known about the requests of a batch, their invitations included. */
+export interface Known extends Pick<KnownRequests, 'receipts' | 'devices'> {
+  /** Places of the invitations that are used up. */
+  usedPlaces: ReadonlySet<number>;
+}
 
 /**
  * What becomes of each request of a batch, one after the other, as if each had come alone. A key that was accepted
  * before comes first: its repetition is acknowledged whatever has happened to the survey since.
  */
-export function decideBatch(
-  survey: CollectingSurvey,
-  known: Pick<KnownRequests, 'receipts' | 'devices'>,
-  batch: readonly Submission[],
-): SubmissionOutcome[] {
+export function decideBatch(survey: CollectingSurvey, known: Known, batch: readonly Submission[]): SubmissionOutcome[] {
   const receipts = new Map(Object.entries(known.receipts));
-  const answered = new Set(Object.keys(known.devices).filter((hash) => known.devices[hash]));
+  const used: Used = {
+    hashes: new Set(Object.keys(known.devices).filter((hash) => known.devices[hash])),
+    places: new Set(known.usedPlaces),
+  };
   return batch.map((submission) => {
     const bodyHash = receipts.get(submission.keyHash);
     if (bodyHash !== undefined) return bodyHash === submission.bodyHash ? 'repeated' : 'key_reused';
-    const refusal = refusalOf(survey, submission, answered);
+    const refusal = refusalOf(survey, submission, used);
     if (refusal !== null) return refusal;
     receipts.set(submission.keyHash, submission.bodyHash);
-    for (const hash of claimsOf(submission)) answered.add(hash);
+    for (const hash of claimsOf(submission)) used.hashes.add(hash);
+    if (submission.right.place !== null) used.places.add(submission.right.place);
     return 'accepted';
   });
 }
 
-function refusalOf(
-  survey: CollectingSurvey,
-  submission: Submission,
-  answered: ReadonlySet<string>,
-): SubmissionOutcome | null {
+interface Used {
+  hashes: Set<string>;
+  places: Set<number>;
+}
+
+function refusalOf(survey: CollectingSurvey, submission: Submission, used: Used): SubmissionOutcome | null {
   const closed = refusalOfStatus(survey.status);
   if (closed !== null) return closed;
   if (!submission.versionNamed && submission.version !== survey.version) return 'outdated';
+  const { place, claim } = submission.right;
+  // Several people may share a device, so an invitation counts whatever was answered there, as a name or token does.
+  if (place !== null) return used.places.has(place) ? 'already_answered' : null;
   if (survey.allowMultipleResponses) return null;
-  // Several people may share a device, so whoever is known by name counts as that person.
-  const claim = submission.member?.hash ?? submission.deviceHash;
-  return claim !== null && answered.has(claim) ? 'already_answered' : null;
+  const held = claim ?? submission.deviceHash;
+  return held !== null && used.hashes.has(held) ? 'already_answered' : null;
 }
 
 export function refusalOfStatus(status: CollectingSurvey['status']): 'survey_not_open' | 'survey_closed' | null {
@@ -81,5 +90,5 @@ export function refusalOfStatus(status: CollectingSurvey['status']): 'survey_not
 }
 
 /** Everything that has answered with this request. */
-export const claimsOf = ({ deviceHash, member }: Submission): string[] =>
-  [deviceHash, member?.hash ?? null].filter((hash) => hash !== null);
+export const claimsOf = ({ deviceHash, right }: Submission): string[] =>
+  [deviceHash, right.claim].filter((hash) => hash !== null);

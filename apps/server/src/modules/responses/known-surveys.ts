@@ -1,15 +1,22 @@
+import type { KeyObject } from 'node:crypto';
 import type { Database } from '@vela/db';
-import type { Question } from '@vela/domain';
+import type { Question, SurveyAccess } from '@vela/domain';
 import { createBoundedMap } from '../../platform/bounded-map.ts';
-import { findAskedVersion, findCompanyOfSurvey } from './asked-survey-store.ts';
+import { findAskedVersion, findCompanyOfSurvey, type AskedRow } from './asked-survey-store.ts';
 import type { SurveyKey } from './response-writes-store.ts';
+import { publicKeyOf } from './verified/survey-key.ts';
 import { versionQuestions, type VersionQuestions } from './version-questions.ts';
 
 /** What a version asks. Once written it never changes, so it can be kept for as long as there is room. */
 export interface AskedVersion extends VersionQuestions {
   version: number;
   anonymous: boolean;
+  access: SurveyAccess;
   questions: Question[];
+  /** The keys of the groups that it was launched with. */
+  segments: ReadonlySet<string>;
+  /** Of its tokens; null where it has none. */
+  publicKey: KeyObject | null;
 }
 
 /** Answers are checked before they queue for the database; this spares each of them a visit there. */
@@ -43,7 +50,7 @@ export function createKnownSurveys(db: Database): KnownSurveys {
       if (known) return known;
       const row = await db.inTenant(key.companyId, (tx) => findAskedVersion(tx, key, version));
       if (row === null) return null;
-      const asked = { ...row, ...versionQuestions(row.questions) };
+      const asked = toAskedVersion(row);
       versions.set(`${key.surveyId}:${asked.version}`, asked);
       if (version === undefined) newest.set(key.surveyId, asked.version);
       return asked;
@@ -51,3 +58,10 @@ export function createKnownSurveys(db: Database): KnownSurveys {
     forgetNewest: (surveyId) => newest.delete(surveyId),
   };
 }
+
+const toAskedVersion = ({ segmentPlan, publicKey, ...row }: AskedRow): AskedVersion => ({
+  ...row,
+  ...versionQuestions(row.questions),
+  segments: new Set(segmentPlan?.segments.map(({ key }) => key)),
+  publicKey: publicKey && publicKeyOf(publicKey),
+});

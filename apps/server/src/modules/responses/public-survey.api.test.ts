@@ -28,6 +28,7 @@ test('a respondent reads the questions, but not how they are scored', async () =
   expect(answer.json().survey).toEqual({
     _id: survey.id,
     title: 'Weekly pulse',
+    access: 'anyone_with_link',
     description: '',
     companyName: 'Acme',
     anonymous: true,

@@ -7,6 +7,7 @@ import { collectingOf } from './collecting.ts';
 import { refusalOfStatus } from './decide-batch.ts';
 import { findRespondent } from './find-respondent.ts';
 import { submissionRefused } from './submission-refused.ts';
+import { presentSurveyKey } from './verified/survey-key.ts';
 
 /** A survey as a respondent sees it; refused while it is not open. */
 export async function readPublicSurvey(
@@ -19,14 +20,16 @@ export async function readPublicSurvey(
   if (row === null) throw notFound('This survey');
   const refusal = refusalOfStatus(row.status);
   if (refusal !== null) throw submissionRefused(refusal);
-  const respondent = row.anonymous ? null : await findRespondent(deps, companyId, token);
+  const isOpenLink = row.access === 'anyone_with_link';
+  const respondent = row.anonymous || !isOpenLink ? null : await findRespondent(deps, companyId, token);
   return {
     _id: surveyId,
     title: row.title,
     description: row.description,
     companyName: row.companyName,
     access: row.access,
-    ...(row.access === 'invited_only' ? { invitation: 'needed' as const } : {}),
+    ...(isOpenLink ? {} : { invitation: 'needed' as const }),
+    ...(row.publicKey ? { verified: presentSurveyKey(row.publicKey) } : {}),
     anonymous: row.anonymous,
     allowMultipleResponses: row.allowMultipleResponses,
     minGroup: row.minGroup ?? MIN_GROUP_DEFAULT,
@@ -41,5 +44,6 @@ const toPublicQuestion = ({
   category: _category,
   aiGenerated: _aiGenerated,
   reverse: _reverse,
+  origin: _origin,
   ...question
 }: Question): PublicSurvey['questions'][number] => question;

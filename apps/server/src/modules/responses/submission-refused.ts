@@ -1,6 +1,13 @@
 import { DomainError, notFound } from '../../platform/domain-error.ts';
 
-export type Refusal = 'not_found' | 'survey_not_open' | 'survey_closed' | 'already_answered' | 'key_reused';
+export type Refusal =
+  | 'not_found'
+  | 'survey_not_open'
+  | 'survey_closed'
+  | 'already_answered'
+  | 'key_reused'
+  | 'invitation_needed'
+  | 'invitation_unknown';
 
 /** The refusal in words for the respondent. */
 export function submissionRefused(refusal: Refusal): DomainError {
@@ -13,6 +20,16 @@ export function submissionRefused(refusal: Refusal): DomainError {
       return new DomainError('survey_closed', 'This survey has closed and takes no more answers.');
     case 'already_answered':
       return new DomainError('already_answered', 'You have answered this survey already. Thank you!');
+    case 'invitation_needed':
+      return new DomainError(
+        'invitation_needed',
+        'Only invited people can answer this survey. Please open it by the link that you were sent.',
+      );
+    case 'invitation_unknown':
+      return new DomainError(
+        'invitation_unknown',
+        'This link is not valid for this survey. Please use the newest one that you were sent.',
+      );
     case 'key_reused':
       return new DomainError(
         'key_reused',

@@ -2,8 +2,9 @@ import { departments, members, type Tx } from '@vela/db';
 import { addDays, NEW_HIRE_DAYS, type AudienceChoice } from '@vela/domain';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { isAtWorkOn } from '../../platform/employment-store.ts';
+import type { AudiencePerson } from '../survey-invitations/index.ts';
 
-interface PossibleAudience {
+export interface PossibleAudience {
   companyId: string;
   /** Whose people below in the reporting tree alone can be asked; null for everybody of the company. */
   managerId: string | null;
@@ -11,26 +12,53 @@ interface PossibleAudience {
 }
 
 /** The rule `isInAudience` of the domain, for counting without loading everybody. */
-export async function countAudience(
-  tx: Tx,
-  { companyId, managerId, today }: PossibleAudience,
-  choice: AudienceChoice,
-): Promise<number> {
-  const isOfDepartment = and(eq(departments.companyId, members.companyId), eq(departments.id, members.departmentId));
+export async function countAudience(tx: Tx, possible: PossibleAudience, choice: AudienceChoice): Promise<number> {
   const [row] = await tx
     .select({ count: sql<number>`count(*)::integer` })
     .from(members)
     .leftJoin(departments, isOfDepartment)
-    .where(
-      and(
-        eq(members.companyId, companyId),
-        managerId === null ? undefined : sql`${members.id} in (${everybodyBelow(companyId, managerId)})`,
-        isAtWorkOn(today),
-        isChosen(choice, today),
-      ),
-    );
+    .where(isAsked(possible, choice));
   return row?.count ?? 0;
 }
+
+/** Everybody of an audience, for inviting them and for seeing what becomes of their groups. */
+export async function listAudience(
+  tx: Tx,
+  possible: PossibleAudience,
+  choice: AudienceChoice,
+): Promise<AudiencePerson[]> {
+  return tx
+    .select({
+      id: members.id,
+      firstName: members.firstName,
+      email: members.email,
+      departmentId: members.departmentId,
+      hireDate: members.hireDate,
+      location: members.location,
+    })
+    .from(members)
+    .leftJoin(departments, isOfDepartment)
+    .where(isAsked(possible, choice));
+}
+
+/** Names of the departments of a company, by id. */
+export async function listDepartmentNames(tx: Tx, companyId: string): Promise<Map<string, string>> {
+  const rows = await tx
+    .select({ id: departments.id, name: departments.name })
+    .from(departments)
+    .where(eq(departments.companyId, companyId));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+const isOfDepartment = and(eq(departments.companyId, members.companyId), eq(departments.id, members.departmentId));
+
+const isAsked = ({ companyId, managerId, today }: PossibleAudience, choice: AudienceChoice): SQL | undefined =>
+  and(
+    eq(members.companyId, companyId),
+    managerId === null ? undefined : sql`${members.id} in (${everybodyBelow(companyId, managerId)})`,
+    isAtWorkOn(today),
+    isChosen(choice, today),
+  );
 
 /** At any depth. `union` ends even where the lines of reporting run in a circle. */
 const everybodyBelow = (companyId: string, managerId: string): SQL => sql`

@@ -5,6 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { emit } from '../../platform/events-store.ts';
 import { finishCollecting } from '../responses/index.ts';
+import { rewriteMarks } from '../survey-invitations/index.ts';
 import { reachOf } from '../../platform/reach.ts';
 import { changeStatus, getSurveyDetail, lockSurvey, type SurveyDetailRow } from './surveys-store.ts';
 
@@ -22,6 +23,7 @@ export async function closeSurvey(
     const closed = await changeStatus(tx, survey, { status: step.to, closedAt: deps.clock.now() });
     if (!closed) throw new DomainError('invalid_transition', 'This survey was closed already. Reload to see it.');
     await finishCollecting(tx, deps, { companyId: actor.companyId, surveyId });
+    await rewriteMarks(tx, { companyId: actor.companyId, surveyId });
     await audit(tx, deps, actor, { action: 'survey.closed', subjectType: 'survey', subjectId: surveyId });
     await emit(tx, deps, { companyId: actor.companyId, type: 'survey.closed', payload: { surveyId } });
     return getSurveyDetail(tx, reach, surveyId);

@@ -1,4 +1,4 @@
-import { DEFAULT_SURVEY_SETTINGS } from '@vela/domain';
+import { defaultSettingsOf } from '@vela/domain';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit-store.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -20,7 +20,7 @@ export async function createSurvey(
   { body, key }: CreateSurvey,
 ): Promise<SurveyDetailRow> {
   const reach = reachOf(actor, 'surveys.write');
-  const content = surveyFromBody(body, DEFAULT_SURVEY_SETTINGS, deps.ids);
+  const content = surveyFromBody(body, { settings: defaultSettingsOf(body.type), questions: [] }, deps.ids);
   assertValidSurvey(content);
   const id = key ? idFromKey(actor.companyId, actor.memberId, 'create survey', key) : deps.ids.newId();
   return deps.db.inTenant(actor.companyId, async (tx) => {

@@ -9,7 +9,10 @@ import { getSurveyDetail, insertSurvey, type SurveyDetailRow } from './surveys-s
 
 const SUFFIX = ' (copy)';
 
-/** Makes a draft with the same content. Its questions are new ones, so no answer ever counts for both. */
+/**
+ * Makes a draft with the same content, the next run of the same series. Its questions are new ones, so no answer ever
+ * counts for both; each remembers what it was copied from, so that runs can be compared.
+ */
 export async function duplicateSurvey(
   deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
   actor: Actor,
@@ -31,6 +34,7 @@ export async function duplicateSurvey(
       anonymous: source.anonymous,
       allowMultipleResponses: source.allowMultipleResponses,
       reminderFrequency: source.reminderFrequency,
+      seriesId: source.seriesId ?? source.id,
       questions: copyQuestions(source.questions, deps.ids),
       createdBy: actor.memberId,
       createdAt: deps.clock.now(),
@@ -55,6 +59,7 @@ function copyQuestions(questions: readonly Question[], ids: Ids): Question[] {
     return {
       ...question,
       _id: newIds.get(question._id) ?? ids.newId(),
+      origin: question.origin ?? question._id,
       showIf: question.showIf && target ? { ...question.showIf, questionId: target } : undefined,
     };
   });

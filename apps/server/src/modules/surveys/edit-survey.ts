@@ -7,6 +7,8 @@ import { audit } from '../../platform/audit-store.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, invalid } from '../../platform/domain-error.ts';
 import { answeredQuestionIds } from '../responses/index.ts';
+import type { InvitingDeps } from '../survey-invitations/index.ts';
+import { inviteAdded } from './invite-audience.ts';
 import { assertValidSurvey, surveyFromBody, type SurveyContent } from './survey-from-body.ts';
 import { reachOf } from '../../platform/reach.ts';
 import {
@@ -26,7 +28,7 @@ export interface EditSurvey {
 
 /** Saves an edited survey. An active one keeps what respondents read until now as an earlier version. */
 export async function editSurvey(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  deps: InvitingDeps & Pick<Deps, 'db'>,
   actor: Actor,
   { surveyId, body }: EditSurvey,
 ): Promise<SurveyDetailRow> {
@@ -34,7 +36,7 @@ export async function editSurvey(
   return deps.db.inTenant(actor.companyId, async (tx) => {
     const survey = await lockSurvey(tx, reach, surveyId);
     if (survey.revision !== body.revision) throw await editConflict(tx, survey);
-    const content = surveyFromBody(body, survey, deps.ids);
+    const content = surveyFromBody(body, { settings: survey, questions: survey.questions }, deps.ids);
     const plan = planEdit({
       status: survey.status,
       current: editable(survey, survey),
@@ -55,7 +57,7 @@ interface Saving {
   plan: Extract<EditPlan, { ok: true }>;
 }
 
-async function save(tx: Tx, deps: Pick<Deps, 'clock' | 'ids'>, { actor, survey, content, plan }: Saving) {
+async function save(tx: Tx, deps: InvitingDeps, { actor, survey, content, plan }: Saving) {
   const version = survey.version + (plan.newVersion ? 1 : 0);
   const saved = await updateSurvey(tx, survey, { ...content, version, updatedBy: actor.memberId });
   if (!saved) throw await editConflict(tx, survey);
@@ -71,8 +73,21 @@ async function save(tx: Tx, deps: Pick<Deps, 'clock' | 'ids'>, { actor, survey, 
       createdBy: actor.memberId,
     });
   }
-  const detail = { changed: plan.changes, ...(plan.newVersion ? { version } : {}) };
+  const invited = await inviteIfWider(tx, deps, { survey, content, plan });
+  const detail = { changed: plan.changes, ...(plan.newVersion ? { version } : {}), ...invited };
   await audit(tx, deps, actor, { action: 'survey.edited', subjectType: 'survey', subjectId: survey.id, detail });
+}
+
+/** Whoever belongs to a wider audience of a running survey gets a link, too. */
+async function inviteIfWider(
+  tx: Tx,
+  deps: InvitingDeps,
+  { survey, content, plan }: Omit<Saving, 'actor'>,
+): Promise<{ invited?: number }> {
+  const { status, minGroup } = survey;
+  const isWider = plan.changes.includes('targetAudience') || plan.changes.includes('department');
+  if (status !== 'active' || survey.access !== 'invited_only' || minGroup === null || !isWider) return {};
+  return { invited: await inviteAdded(tx, deps, { ...survey, ...content, minGroup }) };
 }
 
 const editable = (survey: SurveyRow, content: SurveyContent | SurveyRow): EditableSurvey => ({

@@ -1,9 +1,13 @@
-import { transition } from '@vela/domain';
+import type { Tx } from '@vela/db';
+import { transition, type Thresholds } from '@vela/domain';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit-store.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { emit } from '../../platform/events-store.ts';
+import { makeSurveyKeyPair, saveSurveyKey } from '../responses/index.ts';
+import type { InvitingDeps } from '../survey-invitations/index.ts';
+import { inviteAudience } from './invite-audience.ts';
 import { assertValidSurvey } from './survey-from-body.ts';
 import { reachOf } from '../../platform/reach.ts';
 import {
@@ -14,11 +18,15 @@ import {
   insertVersion,
   lockSurvey,
   type SurveyDetailRow,
+  type SurveyRow,
 } from './surveys-store.ts';
 
-/** Opens a draft for answers: freezes the thresholds and keeps what respondents read as version 1. */
+/**
+ * Opens a draft for answers: freezes the thresholds, keeps what respondents read as version 1 and invites the audience,
+ * where only invited people can answer.
+ */
 export async function launchSurvey(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  deps: InvitingDeps & Pick<Deps, 'db'>,
   actor: Actor,
   surveyId: string,
 ): Promise<SurveyDetailRow> {
@@ -43,8 +51,25 @@ export async function launchSurvey(
       createdBy: actor.memberId,
     });
     await insertCounters(tx, actor.companyId, surveyId);
-    await audit(tx, deps, actor, { action: 'survey.launched', subjectType: 'survey', subjectId: surveyId });
+    const detail = await openForInvited(tx, deps, { ...survey, ...thresholds });
+    await audit(tx, deps, actor, { action: 'survey.launched', subjectType: 'survey', subjectId: surveyId, detail });
     await emit(tx, deps, { companyId: actor.companyId, type: 'survey.launched', payload: { surveyId } });
     return getSurveyDetail(tx, reach, surveyId);
   });
+}
+
+/** Invitations, and the key of the tokens by which invited people stay unknown. */
+async function openForInvited(
+  tx: Tx,
+  deps: InvitingDeps,
+  survey: SurveyRow & Thresholds,
+): Promise<{ invited?: number }> {
+  if (survey.access !== 'invited_only') return {};
+  // Finding primes takes as long as writing the invitations, and needs no database.
+  const [invited, pair] = await Promise.all([
+    inviteAudience(tx, deps, survey),
+    survey.anonymous ? makeSurveyKeyPair() : null,
+  ]);
+  if (pair) await saveSurveyKey(tx, deps, { companyId: survey.companyId, surveyId: survey.id, pair });
+  return { invited };
 }

@@ -1,6 +1,7 @@
 import { endpoints } from '@vela/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { Router } from '../../platform/http/routes.ts';
+import { listMySurveys } from '../survey-invitations/index.ts';
 import { closeSurvey } from './close-survey.ts';
 import { createSurvey } from './create-survey.ts';
 import { deleteSurvey } from './delete-survey.ts';
@@ -10,6 +11,7 @@ import { getAudience } from './get-audience.ts';
 import { getSurvey } from './get-survey.ts';
 import { launchSurvey } from './launch-survey.ts';
 import { listSurveys } from './list-surveys.ts';
+import { reopenSurvey } from './reopen-survey.ts';
 import { presentSummary, presentSurvey } from './survey-presenter.ts';
 
 export function surveysRoutes(router: Router, deps: Deps): void {
@@ -19,7 +21,11 @@ export function surveysRoutes(router: Router, deps: Deps): void {
   });
   router.on(endpoints.getAudience, async ({ actor, query }) => ({
     status: 200,
-    body: await getAudience(deps, actor, query),
+    body: await getAudience(deps, actor, { ...query, anonymous: query.anonymous === 'true' }),
+  }));
+  router.on(endpoints.listMySurveys, async ({ actor }) => ({
+    status: 200,
+    body: { surveys: await listMySurveys(deps, actor) },
   }));
   router.on(endpoints.createSurvey, async ({ actor, body, headers }) => {
     const survey = await createSurvey(deps, actor, { body, key: headers['idempotency-key'] });
@@ -43,6 +49,10 @@ export function surveysRoutes(router: Router, deps: Deps): void {
   });
   router.on(endpoints.closeSurvey, async ({ actor, params }) => {
     const survey = await closeSurvey(deps, actor, params.id);
+    return { status: 200, body: { survey: presentSurvey(survey, actor) } };
+  });
+  router.on(endpoints.reopenSurvey, async ({ actor, params }) => {
+    const survey = await reopenSurvey(deps, actor, params.id);
     return { status: 200, body: { survey: presentSurvey(survey, actor) } };
   });
   router.on(endpoints.duplicateSurvey, async ({ actor, params, headers }) => {

@@ -165,6 +165,17 @@ export async function getThresholdSetting(tx: Tx, companyId: string): Promise<Th
   return row;
 }
 
+/** What inviting to a survey needs to know of its company and of who made it. */
+export async function getInvitingCompany(tx: Tx, { companyId, createdBy }: Pick<SurveyRow, 'companyId' | 'createdBy'>) {
+  const [row] = await tx
+    .select({ companyName: companies.name, timeZone: companies.timeZone, creatorRole: members.role })
+    .from(companies)
+    .innerJoin(members, and(eq(members.companyId, companies.companyId), eq(members.id, createdBy)))
+    .where(eq(companies.companyId, companyId));
+  if (row === undefined) throw notFound('The company');
+  return row;
+}
+
 /** The name of a member, for messages; null when there is nobody to name. */
 export async function findMemberName(tx: Tx, companyId: string, memberId: string | null): Promise<string | null> {
   if (memberId === null) return null;

@@ -21,6 +21,8 @@ const STATUS: Record<ErrorCode, number> = {
   key_reused: 409,
   last_admin: 409,
   invitation_spent: 422,
+  invitation_needed: 403,
+  invitation_unknown: 403,
   too_large: 413,
   unsupported_media_type: 415,
   rate_limited: 429,

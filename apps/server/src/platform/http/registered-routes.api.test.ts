@@ -26,14 +26,17 @@ const RESPONDENT_FILES = /^\/survey-assets\/[\w.-]+$/;
 const PUBLIC_CALLS = [
   'GET /api/auth/demo',
   'GET /api/public/surveys/{id}',
+  'GET /api/public/surveys/{id}/key',
   'POST /api/auth/accept-invitation',
   'POST /api/auth/forgot-password',
   'POST /api/auth/invitation',
   'POST /api/auth/login',
   'POST /api/auth/register',
   'POST /api/auth/reset-password',
+  'POST /api/public/surveys/{id}/invitations/check',
   'POST /api/public/surveys/{id}/responses',
   'POST /api/public/surveys/{id}/starts',
+  'POST /api/public/surveys/{id}/tokens',
 ];
 
 const describedPath = (url: string): string => url.replace(/:(\w+)/g, '{$1}');

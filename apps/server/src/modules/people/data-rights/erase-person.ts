@@ -7,6 +7,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { DomainError, invalid } from '../../../platform/domain-error.ts';
 import { releaseEmail } from '../../auth/index.ts';
 import { detachResponses } from '../../responses/index.ts';
+import { deleteSurveyInvitationsOf } from '../../survey-invitations/index.ts';
 import { companyDay } from '../company-day.ts';
 import { endAccess, handOver } from '../deactivate-person.ts';
 import { lockPeople } from '../people-changes-store.ts';
@@ -57,6 +58,7 @@ async function erase(tx: Tx, person: PersonRow, now: Date): Promise<void> {
   const addresses = await listAddressesOf(tx, person);
   const names = await listNamesOf(tx, person);
   await deleteInvitationsOf(tx, person);
+  await deleteSurveyInvitationsOf(tx, place);
   await deleteMailsTo(tx, person.companyId, addresses);
   await eraseFromMails(tx, person.companyId, names);
   await eraseFromImports(tx, person, { addresses, names });

@@ -5,6 +5,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/domain-error.ts';
 import type { FileBody } from '../../../platform/http/file-answer.ts';
 import { listAttributedResponses } from '../../responses/index.ts';
+import { listSurveyInvitationsOf, withoutSecrets } from '../../survey-invitations/index.ts';
 import { companyDay } from '../company-day.ts';
 import type { PersonKey } from '../people-changes-store.ts';
 import { listAddressesOf } from './erasure-store.ts';
@@ -59,6 +60,7 @@ async function collect(tx: Tx, person: PersonKey) {
     mails: (await listMails(tx, person.companyId, addresses)).map(withoutToken),
     imports: await listImportChanges(tx, person),
     surveysCreated: await listSurveysOf(tx, person),
+    surveyInvitations: await listSurveyInvitationsOf(tx, place),
     responses: await listAttributedResponses(tx, place),
     reviews: presentReviews(await listReviewsOf(tx, person), person.id),
     auditLog: (await listAudits(tx, person)).map((entry) => presentAudit(entry, person.id)),
@@ -68,7 +70,7 @@ async function collect(tx: Tx, person: PersonKey) {
 /** A link that still works would let the file's reader in. */
 const withoutToken = <M extends { body: string }>(mail: M): M => ({
   ...mail,
-  body: mail.body.replace(/#token=\S+/g, '#token=…'),
+  body: withoutSecrets(mail.body.replace(/#token=\S+/g, '#token=…')),
 });
 
 function presentReviews(reviews: Awaited<ReturnType<typeof listReviewsOf>>, id: string) {

@@ -1,0 +1,15 @@
+export { describeSegment } from './describe-segment.ts';
+export { findInvitation, type Invitation } from './find-invitation.ts';
+export { withoutSecrets } from './invitation-secret.ts';
+export { deleteSurveyInvitationsOf, listSurveyInvitationsOf } from './invitations-store.ts';
+export {
+  inviteFurtherPeople,
+  invitePeople,
+  plannedPerson,
+  planThreshold,
+  type AudiencePerson,
+  type Inviting,
+  type InvitingDeps,
+} from './invite-people.ts';
+export { listMySurveys } from './list-my-surveys.ts';
+export { loadMarks, MARK_BYTES, rewriteMarks } from './marks-store.ts';

@@ -1,0 +1,118 @@
+import type { Tx } from '@vela/db';
+import { addToPlan, planSegments, segmentsOf, tenureBandOf, type PlannedPerson, type SegmentPlan } from '@vela/domain';
+import type { Deps } from '../../platform/deps.ts';
+import { queueMails } from '../../platform/mail-store.ts';
+import { invitationSecret, personalLink } from './invitation-secret.ts';
+import { insertInvitations, listInvitedMembers, savePlan, type InvitedSurvey } from './invitations-store.ts';
+import { addPlaces, countPlaces } from './marks-store.ts';
+import { personalLinkMail } from './personal-link-mail.ts';
+
+/** Somebody of the audience on the day of the invitation. */
+export interface AudiencePerson {
+  id: string;
+  firstName: string;
+  email: string;
+  departmentId: string | null;
+  hireDate: string | null;
+  location: string;
+}
+
+export interface Inviting extends InvitedSurvey {
+  companyName: string;
+  title: string;
+  anonymous: boolean;
+  minGroup: number;
+  today: string;
+}
+
+export type InvitingDeps = Pick<Deps, 'clock' | 'ids' | 'keyedHash' | 'publicUrl'>;
+
+/** What results may tell a person apart by, as of a day. */
+export const plannedPerson = (person: AudiencePerson, today: string): PlannedPerson => ({
+  department: person.departmentId,
+  tenure: tenureBandOf(person.hireDate, today),
+  location: person.location.trim().replace(/\s+/g, ' ') || null,
+});
+
+/** Whoever answers an attributed survey is known by name: no group is too small. */
+export const planThreshold = ({ anonymous, minGroup }: Pick<Inviting, 'anonymous' | 'minGroup'>): number =>
+  anonymous ? minGroup : 1;
+
+/**
+ * Invites the audience of a survey that is being launched: one link each, and the plan of the groups that results will
+ * tell apart. The survey's row must be locked.
+ */
+export async function invitePeople(
+  tx: Tx,
+  deps: InvitingDeps,
+  { survey, people }: { survey: Inviting; people: readonly AudiencePerson[] },
+): Promise<void> {
+  const planned = people.map((person) => plannedPerson(person, survey.today));
+  const plan = planSegments(planned, planThreshold(survey));
+  await addInvitations(tx, deps, { survey, people, from: 0, keys: segmentsOf(planned, plan) });
+  await savePlan(tx, survey, { segmentPlan: plan, invited: people.length });
+}
+
+/** The survey's plan and number of invited people until now. */
+export interface Invited {
+  plan: SegmentPlan;
+  invited: number;
+}
+
+/** Invites those of an audience who are not invited yet. They join the groups that there are; how many they were. */
+export async function inviteFurtherPeople(
+  tx: Tx,
+  deps: InvitingDeps,
+  { survey, people, before }: { survey: Inviting; people: readonly AudiencePerson[]; before: Invited },
+): Promise<number> {
+  const invited = await listInvitedMembers(tx, survey);
+  const added = people.filter(({ id }) => !invited.has(id));
+  if (added.length === 0) return 0;
+  const planned = added.map((person) => plannedPerson(person, survey.today));
+  const from = await countPlaces(tx, survey);
+  await addInvitations(tx, deps, { survey, people: added, from, keys: segmentsOf(planned, before.plan) });
+  const segmentPlan = addToPlan(before.plan, planned);
+  await savePlan(tx, survey, { segmentPlan, invited: before.invited + added.length });
+  return added.length;
+}
+
+interface Adding {
+  survey: Inviting;
+  people: readonly AudiencePerson[];
+  /** The first free place. */
+  from: number;
+  /** The group of each of the people. */
+  keys: readonly string[];
+}
+
+async function addInvitations(tx: Tx, deps: InvitingDeps, { survey, people, from, keys }: Adding): Promise<void> {
+  const placed = inRandomOrder(
+    people.map((person, index) => ({ person, segment: keys[index] ?? '' })),
+    deps,
+  ).map((invitation, index) => ({ ...invitation, place: from + index }));
+  await addPlaces(tx, survey, { from, count: placed.length });
+  await insertInvitations(
+    tx,
+    survey,
+    placed.map(({ place, person, segment }) => ({ place, memberId: person.id, segment })),
+  );
+  const mails = placed.map(({ place, person }) => {
+    const secret = invitationSecret(deps, { surveyId: survey.surveyId, memberId: person.id, place });
+    const { companyId, companyName } = survey;
+    return personalLinkMail(deps, {
+      companyId,
+      companyName,
+      survey,
+      to: person,
+      link: personalLink(survey.surveyId, secret),
+    });
+  });
+  await queueMails(tx, deps, mails);
+}
+
+/** Ids are random, so their order is. */
+const inRandomOrder = <Item>(items: readonly Item[], { ids }: Pick<Deps, 'ids'>): Item[] =>
+  items
+    .map((item) => ({ item, id: ids.newId() }))
+    .sort((left, right) => (left.id < right.id ? -1 : 1))
+    .map(({ item }) => item);
