@@ -5,3 +5,4 @@ export * from './documents.ts';
 export * from './audit.ts';
 export * from './surveys.ts';
 export * from './reviews.ts';
+export * from './ai.ts';

@@ -1,6 +1,7 @@
 import type { AiSource, Insights } from '@vela/contract';
 import type { Category, CommentTheme, CoreValue, Question, QuestionType, SurveyType } from '@vela/domain';
 import type { HandbookPassage } from '../documents/index.ts';
+import type { ModelGate } from './model-gate.ts';
 
 /** What an engine knows when it drafts a survey. Texts in it were typed by people: data, never instructions. */
 export interface SurveyBrief {
@@ -94,6 +95,6 @@ export type HandbookEvidence = Partial<Record<Category | CommentTheme, HandbookP
 
 /** Whatever drafts texts: the embedded engine or a language model. Every result says where it comes from. */
 export interface AiEngine {
-  generateSurvey(brief: SurveyBrief): Promise<{ survey: GeneratedSurvey; source: AiSource }>;
-  insights(evidence: InsightsEvidence): Promise<Insights>;
+  generateSurvey(brief: SurveyBrief, gate: ModelGate): Promise<{ survey: GeneratedSurvey; source: AiSource }>;
+  insights(evidence: InsightsEvidence, gate: ModelGate): Promise<Insights>;
 }

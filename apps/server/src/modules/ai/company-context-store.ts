@@ -1,4 +1,4 @@
-import { companies, departments, surveys, type Tx } from '@vela/db';
+import { companies, departments, members, surveys, type Tx } from '@vela/db';
 import type { CoreValue } from '@vela/domain';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { notFound } from '../../platform/domain-error.ts';
@@ -36,4 +36,13 @@ export async function listDepartmentNames(tx: Tx, companyId: string): Promise<Ma
     .from(departments)
     .where(eq(departments.companyId, companyId));
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Names of everybody who is or was in the company, whether active or not. */
+export async function listMemberNames(tx: Tx, companyId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ firstName: members.firstName, lastName: members.lastName })
+    .from(members)
+    .where(eq(members.companyId, companyId));
+  return rows.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
 }

@@ -1,11 +1,12 @@
 import type { CommentTheme, Question } from '@vela/domain';
 import { describe, expect, it } from 'vitest';
+import { openGate } from '../../../test-support/model-server.ts';
 import type { CommentSummary } from './comments/comment-summary.ts';
 import { companyInsights } from './company-insights.ts';
 import { createEmbeddedEngine } from './embedded/embedded-engine.ts';
 import { toEvidence, type SurveyResults } from './insights-evidence.ts';
 
-const engine = createEmbeddedEngine({ newId: () => 'id' });
+const asked = { engine: createEmbeddedEngine({ newId: () => 'id' }), gate: openGate() };
 
 const question = (fields: Partial<Question>): Question => ({
   _id: 'q',
@@ -64,7 +65,7 @@ const EMPTY = { keyThemes: [], recommendations: [], blindSpots: [], riskAreas: [
 
 describe('companyInsights', () => {
   it('says what the numbers say, each with its base', async () => {
-    const insights = await companyInsights(engine, [survey()]);
+    const insights = await companyInsights(asked, [survey()]);
     expect(insights.keyThemes).toEqual([
       'Growth scores highest: 90 of 100 (from 10 answers)',
       'Workload scores lowest: 33 of 100 (from 10 answers)',
@@ -85,7 +86,7 @@ describe('companyInsights', () => {
   });
 
   it('gives every sentence an entry of evidence', async () => {
-    const { keyThemes, recommendations, blindSpots, evidence } = await companyInsights(engine, [survey()]);
+    const { keyThemes, recommendations, blindSpots, evidence } = await companyInsights(asked, [survey()]);
     expect(evidence.map(({ statement }) => statement)).toEqual([...keyThemes, ...recommendations, ...blindSpots]);
     expect(evidence.every(({ base }) => base > 0)).toBe(true);
     expect(evidence.find(({ statement }) => statement.startsWith('Agree'))?.surveyId).toBe('s1');
@@ -97,10 +98,10 @@ describe('companyInsights', () => {
     ['without answers', [survey({ questions: [], comments: NO_COMMENTS })]],
     ['below a threshold of 11', [survey({ minGroup: 11 })]],
   ])('says nothing %s', async (_name, surveys) => {
-    expect(await companyInsights(engine, surveys)).toMatchObject(EMPTY);
+    expect(await companyInsights(asked, surveys)).toMatchObject(EMPTY);
   });
 
-  const spots = async (...surveys: SurveyResults[]) => (await companyInsights(engine, surveys)).blindSpots.join('\n');
+  const spots = async (...surveys: SurveyResults[]) => (await companyInsights(asked, surveys)).blindSpots.join('\n');
 
   it('says which theme is written about more than before, and by how much', async () => {
     const now = survey({ comments: on('meetings', { people: 40, comments: 40, negative: 30, of: 100 }) });
@@ -109,20 +110,20 @@ describe('companyInsights', () => {
       launchedAt: new Date('2025-10-01T09:00:00Z'),
       comments: on('meetings', { people: 10, comments: 10, negative: 9, of: 100 }),
     });
-    const { keyThemes } = await companyInsights(engine, [now, before]);
+    const { keyThemes } = await companyInsights(asked, [now, before]);
     expect(keyThemes).toContain(
       'Meetings: in the comments of at least 40 people, 30 of 40 comments negative, up from 10% to 40% of comments (from 100 comments)',
     );
     const alike = { ...now, comments: on('meetings', { people: 11, comments: 11, negative: 9, of: 100 }) };
-    expect((await companyInsights(engine, [alike, before])).keyThemes.join()).not.toMatch(/up from|down from/);
+    expect((await companyInsights(asked, [alike, before])).keyThemes.join()).not.toMatch(/up from|down from/);
   });
 
   it('says where scores and comments disagree', async () => {
-    const asked = survey({
+    const results = survey({
       questions: [{ question: question({}), distribution: { '5': 10 } }],
       comments: on('workload', { people: 8, comments: 8, negative: 7 }),
     });
-    expect(await spots(asked)).toContain(
+    expect(await spots(results)).toContain(
       'Scores and comments disagree: of the comments on workload 7 of 8 complain, but workload scores 100 of 100 (from 10 answers)',
     );
     expect(await spots(survey({ comments: on('workload', { people: 8, comments: 8, negative: 7 }) }))).not.toContain(
@@ -169,14 +170,14 @@ describe('companyInsights', () => {
       ],
     });
     expect(toEvidence([thin]).categories.map(({ category }) => category)).toEqual(['growth']);
-    expect((await companyInsights(engine, [thin])).blindSpots).toContain(
+    expect((await companyInsights(asked, [thin])).blindSpots).toContain(
       'Workload has fewer than 5 answers to each of its questions (from 1 survey, 10 responses)',
     );
   });
 
   it('has no advice but on comments where every category is fine', async () => {
     const fine = survey({ questions: [{ question: question({}), distribution: { '5': 10 } }] });
-    expect((await companyInsights(engine, [fine])).recommendations).toHaveLength(1);
+    expect((await companyInsights(asked, [fine])).recommendations).toHaveLength(1);
   });
 
   it('turns a reversed item round', () => {
@@ -188,7 +189,7 @@ describe('companyInsights', () => {
 
   it('points to the section of the handbook about what scores low, with the section in the evidence', async () => {
     const handbook = { workload: PASSAGE, growth: { ...PASSAGE, heading: 'Learning' } };
-    const { recommendations, evidence } = await companyInsights(engine, [survey()], { handbook });
+    const { recommendations, evidence } = await companyInsights(asked, [survey()], { handbook });
     expect(recommendations[0]).toMatch(/Workload scores 33 .*\. The handbook covers this under “Working hours”\.$/);
     expect(evidence.filter((one) => one.handbook)).toEqual([
       { statement: recommendations[0], base: 10, surveyId: 's1', handbook: PASSAGE },
@@ -197,17 +198,17 @@ describe('companyInsights', () => {
 
   it('points to the section about what people write of, without a word of theirs', async () => {
     const handbook = { meetings: { ...PASSAGE, heading: 'Meetings and e-mail' } };
-    const insights = await companyInsights(engine, [survey()], { handbook });
+    const insights = await companyInsights(asked, [survey()], { handbook });
     expect(insights.recommendations[1]).toContain('The handbook covers this under “Meetings and e-mail”.');
     const few = survey({ comments: on('meetings', { people: 6, comments: 6, negative: 0 }) });
-    expect((await companyInsights(engine, [few], { handbook })).recommendations[1]).toBe(
+    expect((await companyInsights(asked, [few], { handbook })).recommendations[1]).toBe(
       'Ask how the rules on meetings work in practice. At least 6 people wrote about meetings, 6 of 6 comments positive (from 6 comments). The handbook covers this under “Meetings and e-mail”.',
     );
   });
 
   it('says which core values are seen and which are missed', async () => {
     const about = (value: string, _id: string) => question({ _id, text: `We live "${value}".`, category: 'culture' });
-    const asked = survey({
+    const results = survey({
       questions: [
         { question: about('Care', 'q1'), distribution: { '5': 10 } },
         { question: about('craft', 'q2'), distribution: { '1': 6, '2': 4 } },
@@ -215,7 +216,7 @@ describe('companyInsights', () => {
       ],
     });
     const coreValues = ['Care', 'Craft', 'Candour'].map((value) => ({ value, description: '', importance: 5 }));
-    const { keyThemes } = await companyInsights(engine, [asked], { coreValues });
+    const { keyThemes } = await companyInsights(asked, [results], { coreValues });
     expect(keyThemes).toContain('The value “Care” is seen at work: 100 of 100 (from 10 answers)');
     expect(keyThemes).toContain('The value “Craft” is missed: 10 of 100 (from 10 answers)');
     expect(keyThemes.join()).not.toMatch(/Unknown|Candour/);
@@ -228,6 +229,6 @@ describe('companyInsights', () => {
       comments: NO_COMMENTS,
     });
     const coreValues = [{ value: 'Care', description: '', importance: 5 }];
-    expect(JSON.stringify(await companyInsights(engine, [thin], { coreValues }))).not.toContain('Care');
+    expect(JSON.stringify(await companyInsights(asked, [thin], { coreValues }))).not.toContain('Care');
   });
 });

@@ -7,6 +7,7 @@ import type { AiEngine, GeneratedSurvey } from './ai-engine.ts';
 import { citesOf, type Cites } from './cites-of.ts';
 import { getCompanyContext, listRecentQuestionTexts } from './company-context-store.ts';
 import { generateSurvey } from './generate-survey.ts';
+import { createModelGate } from './model-gate.ts';
 
 const RECENT_SURVEYS = 6;
 
@@ -28,14 +29,17 @@ export async function draftSurvey(
     handbookTopics: await listHandbookTopics(tx, actor.companyId),
   }));
   // The engine may take seconds, so no transaction waits for it.
-  const drafted = await generateSurvey(engine, {
-    ...wanted,
-    ...known,
-    companyName: company.name,
-    timeZone: company.timeZone,
-    coreValues: company.coreValues,
-    now: deps.clock.now(),
-  });
+  const drafted = await generateSurvey(
+    { engine, gate: createModelGate(deps, actor.companyId) },
+    {
+      ...wanted,
+      ...known,
+      companyName: company.name,
+      timeZone: company.timeZone,
+      coreValues: company.coreValues,
+      now: deps.clock.now(),
+    },
+  );
   return {
     ...drafted,
     cites: citesOf(drafted.survey.questions, { coreValues: company.coreValues, handbookTopics: known.handbookTopics }),

@@ -13,6 +13,7 @@ import { getCompanyContext } from './company-context-store.ts';
 import { readHandbookEvidence } from './handbook-evidence.ts';
 import { companyInsights } from './company-insights.ts';
 import type { SurveyResults } from './insights-evidence.ts';
+import { createModelGate } from './model-gate.ts';
 import { readSilentGroups } from './silent-groups.ts';
 
 const RECENT_SURVEYS = 12;
@@ -23,7 +24,7 @@ export type RememberedInsights = BoundedMap<string, Insights>;
 
 /** Insights from the answers that the actor may read. */
 export async function getCompanyInsights(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
   { engine, remembered, readAll }: { engine: AiEngine; remembered: RememberedInsights; readAll: ReadTexts },
 ): Promise<Insights> {
@@ -41,7 +42,11 @@ export async function getCompanyInsights(
   if (read.known) return read.known;
   // Reading and wording may take a while, so no transaction waits for them.
   const results = await summarised(read.results, readAll);
-  const insights = await companyInsights(engine, results, read.company);
+  const insights = await companyInsights(
+    { engine, gate: createModelGate(deps, actor.companyId) },
+    results,
+    read.company,
+  );
   // Where another engine had to step in, the one that was asked for gets another chance.
   if (insights.source.fallbackReason === undefined) remembered.set(read.basis, insights);
   return insights;

@@ -23,8 +23,9 @@ export function withFallback(model: AiEngine, embedded: AiEngine, log: FallbackL
     }
   };
   return {
-    generateSurvey: (brief) => orEmbedded(model.generateSurvey(brief), () => embedded.generateSurvey(brief)),
-    insights: (evidence) => orEmbedded(model.insights(evidence), () => embedded.insights(evidence)),
+    generateSurvey: (brief, gate) =>
+      orEmbedded(model.generateSurvey(brief, gate), () => embedded.generateSurvey(brief, gate)),
+    insights: (evidence, gate) => orEmbedded(model.insights(evidence, gate), () => embedded.insights(evidence, gate)),
   };
 }
 

@@ -1,4 +1,5 @@
 import { generateText, type LanguageModel } from 'ai';
+import type { ModelGate } from '../model-gate.ts';
 import { ModelFailure, toModelFailure } from './model-failure.ts';
 
 export type Checked<T> = { ok: true; value: T } | { ok: false; problems: string[] };
@@ -8,6 +9,11 @@ export interface ModelTask<T> {
   prompt: string;
   /** Judges what the model wrote, parsed; problems are told to the model before its second try. */
   check: (value: unknown) => Checked<T>;
+}
+
+interface Asking {
+  timeoutMs: number;
+  gate: Pick<ModelGate, 'spend'>;
 }
 
 /** Tries of any kind: an answer that can't be used and a call that failed count alike. */
@@ -21,11 +27,12 @@ const MOST_PROBLEMS = 10;
  * Asks for JSON until it is valid, at most twice and within the time limit for both. The JSON is asked for in words
  * rather than by a provider's own mode, because small local models have none.
  */
-export async function askModel<T>(model: LanguageModel, task: ModelTask<T>, timeoutMs: number): Promise<T> {
+export async function askModel<T>(model: LanguageModel, task: ModelTask<T>, { timeoutMs, gate }: Asking): Promise<T> {
   const timeUp = AbortSignal.timeout(timeoutMs);
   let prompt = task.prompt;
   let failure: ModelFailure | null = null;
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    if (!(await gate.spend())) throw new ModelFailure('spent', failure?.cause);
     try {
       // The client's own retries wait for seconds; ours is at once, and counted.
       const { text } = await generateText({

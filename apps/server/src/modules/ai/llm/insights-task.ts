@@ -4,10 +4,13 @@ import { z } from 'zod';
 import type { InsightsEvidence } from '../ai-engine.ts';
 import type { Checked, ModelTask } from './ask-model.ts';
 import { DATA_RULE, fencedData } from './fenced-data.ts';
+import { maskData, type Mask } from './mask-names.ts';
 
 export type InsightTexts = Pick<Insights, 'keyThemes' | 'recommendations' | 'blindSpots'>;
 
-const sentences = z.array(z.string().trim().min(1).max(300)).max(5);
+/** Sentences are shown as they are: no address to follow, no mark-up, nothing that could be either. */
+const PLAIN = /^(?!.*(?:https?:|www\.|\]\(|<|`|\*\*|@)).*$/su;
+const sentences = z.array(z.string().trim().min(1).max(300).regex(PLAIN, 'No links and no mark-up')).max(5);
 const textsSchema = z.object({ keyThemes: sentences, recommendations: sentences, blindSpots: sentences });
 
 const SYSTEM = `You explain results of employee surveys to managers. Answer with one JSON object and nothing else:
@@ -22,8 +25,8 @@ Rules:
  * Asks a model to word what the numbers say. It gets scores, counts and subjects, never a comment: what is not sent can't be
  * quoted. A number that is not in the evidence makes the answer unusable.
  */
-export function insightsTask(evidence: InsightsEvidence): ModelTask<InsightTexts> {
-  const data = dataOf(evidence);
+export function insightsTask(evidence: InsightsEvidence, mask: Mask): ModelTask<InsightTexts> {
+  const data = maskData(dataOf(evidence), mask);
   const known = numbersIn(JSON.stringify(data));
   return {
     system: SYSTEM,

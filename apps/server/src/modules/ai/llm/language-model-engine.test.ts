@@ -1,7 +1,14 @@
 import { problemsOfSurvey } from '@vela/domain';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
+import {
+  failsWith,
+  neverAnswers,
+  openGate,
+  says,
+  startModelServer,
+  stopModelServers,
+} from '../../../../test-support/model-server.ts';
 import type { AiConfig } from '../../../platform/deps.ts';
 import type { InsightsEvidence, SurveyBrief } from '../ai-engine.ts';
 import { createAiEngine } from '../create-ai-engine.ts';
@@ -87,69 +94,6 @@ const EVIDENCE: InsightsEvidence = {
   handbook: {},
 };
 
-interface Asked {
-  path: string;
-  authorization: string | undefined;
-  body: string;
-}
-type Reply = (response: ServerResponse, asked: Asked) => void;
-
-const servers: Server[] = [];
-afterEach(async () => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  }
-});
-
-/** A server that answers one reply after the other, the last one again and again. */
-async function startModelServer(...replies: Reply[]): Promise<{ baseUrl: string; asked: Asked[] }> {
-  const asked: Asked[] = [];
-  const server = createServer((request, response) => {
-    void readBody(request).then((body) => {
-      const call = { path: request.url ?? '', authorization: request.headers.authorization, body };
-      asked.push(call);
-      replies[Math.min(asked.length, replies.length) - 1]?.(response, call);
-    });
-  });
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The test server has no port');
-  return { baseUrl: `http://127.0.0.1:${address.port}/v1`, asked };
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  let body = '';
-  for await (const chunk of request) body += String(chunk);
-  return body;
-}
-
-const says =
-  (content: unknown): Reply =>
-  (response) => {
-    const text = typeof content === 'string' ? content : JSON.stringify(content);
-    response.setHeader('content-type', 'application/json');
-    response.end(
-      JSON.stringify({
-        id: 'chat-1',
-        object: 'chat.completion',
-        created: 1,
-        model: 'small-model',
-        choices: [{ index: 0, message: { role: 'assistant', content: text }, finish_reason: 'stop' }],
-        usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
-      }),
-    );
-  };
-const failsWith =
-  (status: number): Reply =>
-  (response) => {
-    response.statusCode = status;
-    response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ error: { message: 'secret inner words', type: 'x', code: null, param: null } }));
-  };
-const neverAnswers: Reply = () => undefined;
-
 function engineAt(baseUrl: string, options: { timeoutMs?: number; provider?: AiConfig['provider'] } = {}) {
   const warnings: string[] = [];
   const { timeoutMs, provider = 'openai-compatible' } = options;
@@ -165,14 +109,16 @@ function engineAt(baseUrl: string, options: { timeoutMs?: number; provider?: AiC
   return { engine, warnings };
 }
 
-const MODEL_SOURCE = { engine: 'openai-compatible', model: 'small-model', version: '2' };
+afterEach(stopModelServers);
+
+const MODEL_SOURCE = { engine: 'openai-compatible', model: 'small-model', version: '3' };
 const embeddedBecause = (fallbackReason: string) => ({ engine: 'embedded', fallbackReason });
 
 describe('generateSurvey by a language model', () => {
   it('takes a valid survey', async () => {
     const { baseUrl, asked } = await startModelServer(says(DRAFT));
     const { engine, warnings } = engineAt(baseUrl);
-    const { survey, source } = await engine.generateSurvey(BRIEF);
+    const { survey, source } = await engine.generateSurvey(BRIEF, openGate());
     expect(source).toEqual(MODEL_SOURCE);
     expect(survey.title).toBe('Engineering Pulse');
     expect(survey.questions.map(({ text }) => text)).toEqual(DRAFT.questions.map(({ text }) => text));
@@ -187,7 +133,7 @@ describe('generateSurvey by a language model', () => {
 
   it('fences what people typed, so that it cannot pose as an instruction', async () => {
     const { baseUrl, asked } = await startModelServer(says(DRAFT));
-    await engineAt(baseUrl).engine.generateSurvey(BRIEF);
+    await engineAt(baseUrl).engine.generateSurvey(BRIEF, openGate());
     const { messages } = JSON.parse(asked[0]?.body ?? '{}') as { messages: { role: string; content: string }[] };
     const [system, user] = messages;
     expect(system?.role).toBe('system');
@@ -201,7 +147,7 @@ describe('generateSurvey by a language model', () => {
 
   it('takes an answer with a fence and a sentence around it', async () => {
     const { baseUrl } = await startModelServer(says(`Here it is:\n\`\`\`json\n${JSON.stringify(DRAFT)}\n\`\`\``));
-    expect((await engineAt(baseUrl).engine.generateSurvey(BRIEF)).source).toEqual(MODEL_SOURCE);
+    expect((await engineAt(baseUrl).engine.generateSurvey(BRIEF, openGate())).source).toEqual(MODEL_SOURCE);
   });
 
   it.each([
@@ -222,7 +168,7 @@ describe('generateSurvey by a language model', () => {
     ['the same item twice', withText('I often feel drained after work!')],
   ])('tells the model what is wrong with %s, and takes the second answer', async (_name, first) => {
     const { baseUrl, asked } = await startModelServer(says(first), says(DRAFT));
-    const { source } = await engineAt(baseUrl).engine.generateSurvey(BRIEF);
+    const { source } = await engineAt(baseUrl).engine.generateSurvey(BRIEF, openGate());
     expect(source).toEqual(MODEL_SOURCE);
     expect(asked).toHaveLength(2);
     expect(asked[1]?.body).toContain('could not be used');
@@ -231,7 +177,7 @@ describe('generateSurvey by a language model', () => {
   it('lets the embedded engine answer after two invalid answers, and says so', async () => {
     const { baseUrl, asked } = await startModelServer(says('no'));
     const { engine, warnings } = engineAt(baseUrl);
-    const { survey, source } = await engine.generateSurvey(BRIEF);
+    const { survey, source } = await engine.generateSurvey(BRIEF, openGate());
     expect(source).toMatchObject(embeddedBecause('The language model gave no usable answer, twice'));
     expect(problemsOfSurvey(survey)).toEqual([]);
     expect(asked).toHaveLength(2);
@@ -240,14 +186,14 @@ describe('generateSurvey by a language model', () => {
 
   it('waits no longer than it may', async () => {
     const { baseUrl, asked } = await startModelServer(neverAnswers);
-    const { source } = await engineAt(baseUrl, { timeoutMs: 200 }).engine.generateSurvey(BRIEF);
+    const { source } = await engineAt(baseUrl, { timeoutMs: 200 }).engine.generateSurvey(BRIEF, openGate());
     expect(source).toMatchObject(embeddedBecause('The language model did not answer in time'));
     expect(asked.length).toBeLessThanOrEqual(1);
   });
 
   it('counts both tries into the time', async () => {
     const { baseUrl } = await startModelServer(says('no'), neverAnswers);
-    const { source } = await engineAt(baseUrl, { timeoutMs: 500 }).engine.generateSurvey(BRIEF);
+    const { source } = await engineAt(baseUrl, { timeoutMs: 500 }).engine.generateSurvey(BRIEF, openGate());
     expect(source).toMatchObject(embeddedBecause('The language model did not answer in time'));
   });
 
@@ -259,7 +205,7 @@ describe('generateSurvey by a language model', () => {
   ])('falls back after %d, asking %d times', async (status, tries, reason) => {
     const { baseUrl, asked } = await startModelServer(failsWith(status));
     const { engine, warnings } = engineAt(baseUrl);
-    const { source } = await engine.generateSurvey(BRIEF);
+    const { source } = await engine.generateSurvey(BRIEF, openGate());
     expect(source).toMatchObject(embeddedBecause(reason));
     expect(asked).toHaveLength(tries);
     expect(warnings.join()).not.toContain('key-1');
@@ -268,14 +214,13 @@ describe('generateSurvey by a language model', () => {
 
   it('gets over one error', async () => {
     const { baseUrl } = await startModelServer(failsWith(500), says(DRAFT));
-    expect((await engineAt(baseUrl).engine.generateSurvey(BRIEF)).source).toEqual(MODEL_SOURCE);
+    expect((await engineAt(baseUrl).engine.generateSurvey(BRIEF, openGate())).source).toEqual(MODEL_SOURCE);
   });
 
   it('falls back where nobody listens', async () => {
     const { baseUrl } = await startModelServer(neverAnswers);
-    const [server] = servers.splice(0);
-    await new Promise((resolve) => server?.close(resolve));
-    const { source } = await engineAt(baseUrl).engine.generateSurvey(BRIEF);
+    await stopModelServers();
+    const { source } = await engineAt(baseUrl).engine.generateSurvey(BRIEF, openGate());
     expect(source).toMatchObject(embeddedBecause('The language model could not be reached'));
   });
 
@@ -287,7 +232,7 @@ describe('generateSurvey by a language model', () => {
       const message = { id: 'm', type: 'message', role: 'assistant', model: 'small-model', stop_reason: 'end_turn' };
       response.end(JSON.stringify({ ...message, stop_sequence: null, content, usage }));
     });
-    const { source } = await engineAt(baseUrl, { provider: 'anthropic' }).engine.generateSurvey(BRIEF);
+    const { source } = await engineAt(baseUrl, { provider: 'anthropic' }).engine.generateSurvey(BRIEF, openGate());
     expect(source).toEqual({ ...MODEL_SOURCE, engine: 'anthropic' });
     expect(asked.map(({ path }) => path)).toEqual(['/v1/messages']);
   });
@@ -302,7 +247,7 @@ describe('insights by a language model', () => {
 
   it('takes sentences that stand on the numbers, beside the computed evidence', async () => {
     const { baseUrl, asked } = await startModelServer(says(TEXTS));
-    const insights = await engineAt(baseUrl).engine.insights(EVIDENCE);
+    const insights = await engineAt(baseUrl).engine.insights(EVIDENCE, openGate());
     expect(insights).toMatchObject({ ...TEXTS, source: MODEL_SOURCE });
     expect(insights.evidence.map(({ statement }) => statement)).toContain(
       'Growth scores highest: 80 of 100 (from 55 answers)',
@@ -316,7 +261,7 @@ describe('insights by a language model', () => {
     ['an invented number', 'Workload fell by 17 points (from 42 answers)'],
   ])('refuses %s', async (_name, sentence) => {
     const { baseUrl, asked } = await startModelServer(says({ ...TEXTS, keyThemes: [sentence] }));
-    const insights = await engineAt(baseUrl).engine.insights(EVIDENCE);
+    const insights = await engineAt(baseUrl).engine.insights(EVIDENCE, openGate());
     expect(insights.source).toMatchObject(embeddedBecause('The language model gave no usable answer, twice'));
     expect(insights.keyThemes[0]).toBe('Growth scores highest: 80 of 100 (from 55 answers)');
     expect(asked).toHaveLength(2);
@@ -325,8 +270,28 @@ describe('insights by a language model', () => {
   it('asks nothing where there is nothing to explain', async () => {
     const { baseUrl, asked } = await startModelServer(says(TEXTS));
     const empty = { ...EVIDENCE, categories: [], questions: [], enps: null, themes: [] };
-    const insights = await engineAt(baseUrl).engine.insights(empty);
+    const insights = await engineAt(baseUrl).engine.insights(empty, openGate());
     expect(insights).toMatchObject({ keyThemes: [], recommendations: [], blindSpots: [], evidence: [] });
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    'See https://evil.example/?q=1 (from 42 answers)',
+    '![](www.evil.example) (from 42 answers)',
+    '<img src=x> (from 42 answers)',
+    '**HACKED** (from 42 answers)',
+  ])('refuses %s', async (sentence) => {
+    const { baseUrl } = await startModelServer(says({ ...TEXTS, keyThemes: [sentence] }));
+    const insights = await engineAt(baseUrl).engine.insights(EVIDENCE, openGate());
+    expect(insights.source).toMatchObject(embeddedBecause('The language model gave no usable answer, twice'));
+    expect(JSON.stringify(insights)).not.toMatch(/evil|HACKED|<img/);
+  });
+
+  it('does not ask once the budget is spent, and says so', async () => {
+    const { baseUrl, asked } = await startModelServer(says(TEXTS));
+    const gate = { ...openGate(), spend: () => Promise.resolve(false) };
+    const { source } = await engineAt(baseUrl).engine.insights(EVIDENCE, gate);
+    expect(source).toMatchObject(embeddedBecause('The language model has been asked as often as it may be today'));
     expect(asked).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Clock } from '../../../platform/clock.ts';
 import type { AiConfig } from '../../../platform/deps.ts';
 import type { AiEngine } from '../ai-engine.ts';
@@ -9,7 +10,7 @@ import { toLanguageModel } from './language-model.ts';
 import { surveyTask } from './survey-task.ts';
 
 /** Grows with every change of the prompts or of what is checked. */
-const PROMPT_VERSION = '2';
+const PROMPT_VERSION = '3';
 
 export interface ModelOptions {
   clock: Clock;
@@ -23,13 +24,24 @@ export function createLanguageModelEngine(config: AiConfig, { clock, newId, time
   const model = toLanguageModel(config);
   const source = { engine: config.provider, model: config.model, version: PROMPT_VERSION };
   return {
-    generateSurvey: async (brief) => ({ survey: await askModel(model, surveyTask(brief, newId), timeoutMs), source }),
-    insights: rememberInsights(async (evidence) => {
+    generateSurvey: async (brief, gate) => {
+      const task = surveyTask(brief, { newId, mask: await gate.mask() });
+      return { survey: await askModel(model, task, { timeoutMs, gate }), source };
+    },
+    insights: rememberInsights(async (evidence, gate) => {
       // Computed, whoever words them: the figures behind the sentences are no matter of style.
       const findings = embeddedInsights(evidence);
       // Nothing to explain: a model would only invent.
       if (findings.evidence.length === 0) return { ...findings, source };
-      const texts = await askModel(model, insightsTask(evidence), timeoutMs);
+      const task = insightsTask(evidence, await gate.mask());
+      const key = createHash('sha256')
+        .update(JSON.stringify([source, task.system, task.prompt]))
+        .digest('base64url');
+      // What was kept passes the same checks as what was just written.
+      const kept = task.check(await gate.recall(key));
+      if (kept.ok) return { ...findings, ...kept.value, source };
+      const texts = await askModel(model, task, { timeoutMs, gate });
+      await gate.keep(key, texts);
       return { ...findings, ...texts, source };
     }, clock),
   };

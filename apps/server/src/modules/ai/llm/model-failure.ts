@@ -6,6 +6,7 @@ export const FAILURE_REASONS = {
   unreachable: 'The language model could not be reached',
   refused: 'The language model refused the request',
   failed: 'The language model reported an error',
+  spent: 'The language model has been asked as often as it may be today',
   invalid: 'The language model gave no usable answer, twice',
 } as const;
 

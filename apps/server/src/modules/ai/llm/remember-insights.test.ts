@@ -1,5 +1,6 @@
 import type { Insights } from '@vela/contract';
 import { expect, it } from 'vitest';
+import { openGate } from '../../../../test-support/model-server.ts';
 import type { InsightsEvidence } from '../ai-engine.ts';
 import { rememberInsights } from './remember-insights.ts';
 
@@ -41,7 +42,11 @@ function setUp(answers: (() => Promise<Insights>)[]) {
     },
     { now: () => new Date(time) },
   );
-  return { insights, asked: () => asked, pass: (ms: number) => (time += ms) };
+  return {
+    insights: (given: InsightsEvidence) => insights(given, openGate()),
+    asked: () => asked,
+    pass: (ms: number) => (time += ms),
+  };
 }
 
 const works = () => Promise.resolve(words);

@@ -19,11 +19,11 @@ interface Entry {
  */
 export function rememberInsights(ask: AiEngine['insights'], clock: Clock): AiEngine['insights'] {
   const entries = createBoundedMap<string, Entry>(MOST_ENTRIES);
-  return (evidence) => {
+  return (evidence, gate) => {
     const key = keyOf(evidence);
     const known = entries.get(key);
     if (known && !isDue(known, clock)) return known.result;
-    const entry: Entry = { result: ask(evidence), failedAt: null };
+    const entry: Entry = { result: ask(evidence, gate), failedAt: null };
     // Everybody who waits for it gets the failure; here it is only dated.
     entry.result.catch(() => {
       entry.failedAt = clock.now().getTime();

@@ -13,6 +13,7 @@ import { z } from 'zod';
 import type { GeneratedSurvey, SurveyBrief } from '../ai-engine.ts';
 import type { Checked, ModelTask } from './ask-model.ts';
 import { DATA_RULE, fencedData } from './fenced-data.ts';
+import { maskData, type Mask } from './mask-names.ts';
 
 const FEWEST = 6;
 const MOST = 12;
@@ -54,7 +55,10 @@ Rules:
 - ${DATA_RULE}`;
 
 /** Asks a model for a survey; its answer passes the schema, the rules of every survey and the linter, or is refused. */
-export function surveyTask(brief: SurveyBrief, newId: () => string): ModelTask<GeneratedSurvey> {
+export function surveyTask(
+  brief: SurveyBrief,
+  { newId, mask }: { newId: () => string; mask: Mask },
+): ModelTask<GeneratedSurvey> {
   const data = {
     company: brief.companyName,
     department: brief.department ?? 'everybody',
@@ -66,7 +70,7 @@ export function surveyTask(brief: SurveyBrief, newId: () => string): ModelTask<G
   };
   return {
     system: SYSTEM,
-    prompt: `Draft a survey of the type "${SURVEY_TYPE_LABELS[brief.surveyType]}" for this company.\n${fencedData(data)}`,
+    prompt: `Draft a survey of the type "${SURVEY_TYPE_LABELS[brief.surveyType]}" for this company.\n${fencedData(maskData(data, mask))}`,
     check: (value) => checkDraft(value, newId),
   };
 }
