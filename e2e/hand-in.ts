@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswerBody, ResponseBody, Survey } from '@vela/contract';
+import type { AnswerBody, MySurvey, ResponseBody, Survey } from '@vela/contract';
 import type { Role } from '@vela/domain';
 import { type Api, baseUrl } from './api.ts';
 
@@ -25,6 +25,20 @@ export async function runAgain(admin: Api, survey: Survey, title: string): Promi
   const copy = ((await copied.json()) as { survey: Survey }).survey;
   await admin.updateSurvey(copy, { title });
   return admin.launch(copy._id);
+}
+
+/** Hands in one answer of everybody, each by the own personal link. */
+export async function handInAll(survey: Survey, members: readonly Api[], given: Given): Promise<void> {
+  for (const member of members) {
+    const answer = await fetch(`${baseUrl()}/api/surveys/mine`, {
+      headers: { authorization: `Bearer ${member.token}` },
+    });
+    // Safe: the contract describes the answer of this call so.
+    const { surveys } = (await answer.json()) as { surveys: MySurvey[] };
+    const link = surveys.find(({ _id }) => _id === survey._id)?.link;
+    if (link === undefined) throw new Error('Nobody invited this person');
+    await handIn(survey, given, link);
+  }
 }
 
 async function post(path: string, headers: Record<string, string>, body?: unknown): Promise<Response> {

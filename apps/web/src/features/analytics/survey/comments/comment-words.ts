@@ -27,7 +27,9 @@ export function hiddenCommentsText(formats: Formats, survey: Survey, { hidden, r
 export const sentimentsText = (formats: Formats, sentiments: SurveyComments['sentiments']): string =>
   COMMENT_SENTIMENTS.flatMap((sentiment) => {
     const count = sentiments[sentiment];
-    return count === null ? [] : [`${formats.number(count)} ${COMMENT_SENTIMENT_LABELS[sentiment].toLowerCase()}`];
+    return count === null || count === 0
+      ? []
+      : [`${formats.number(count)} ${COMMENT_SENTIMENT_LABELS[sentiment].toLowerCase()}`];
   }).join(', ');
 
 /** "7 in Spanish and 2 in another language could be read by nobody but you: …" */
