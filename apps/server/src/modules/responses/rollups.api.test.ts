@@ -127,7 +127,7 @@ test('with groups, closings, reopenings and rebuilds they still do, and move in 
         before = after;
       }
     }),
-    { numRuns: 40 },
+    { numRuns: 25 },
   );
 });
 
