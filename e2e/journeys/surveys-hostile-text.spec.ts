@@ -27,9 +27,10 @@ memberTest('markup in any text of a survey is shown as the text that it is', asy
   await page.goto(`/surveys/${survey._id}?tab=responses`);
   await expect(page.getByRole('heading', { name: `Title ${SCRIPT}` })).toBeVisible();
   await expect(page.getByText(`Answer ${SCRIPT}`)).toBeVisible();
-  for (const tab of ['overview', 'questions', 'analytics']) {
-    await page.goto(`/surveys/${survey._id}?tab=${tab}`);
-    await expect(page.getByRole('tabpanel').getByText(SCRIPT).first()).toBeVisible();
+  const detail = `/surveys/${survey._id}`;
+  for (const address of [detail, `${detail}?tab=questions`, `/analytics/survey/${survey._id}`]) {
+    await page.goto(address);
+    await expect(page.getByRole('main').getByText(SCRIPT).first()).toBeVisible();
     await expect(page).not.toHaveTitle('broken in');
   }
   await page.goto('/surveys');

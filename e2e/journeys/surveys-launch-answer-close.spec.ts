@@ -57,9 +57,11 @@ memberTest.describe('the main job', () => {
     await detail.openTab('Responses');
     await expect(detail.panel.getByRole('article')).toHaveCount(5);
     await expect(detail.panel).not.toContainText('Ada');
-    await detail.openTab('Analytics');
+    await detail.openTab('Questions');
     await expect(detail.panel).toContainText('How was your month?');
     await expect(detail.panel).toContainText('3.0 of 5');
+    await detail.openTab('Analytics');
+    await expect(detail.panel.getByRole('button', { name: 'Score: 50. How is this computed?' })).toBeVisible();
     await detail.openTab('Overview');
     await expect(detail.panel).toContainText('5');
 
