@@ -3,6 +3,7 @@ import { parseBenchOptions, USAGE, type BenchOptions } from './bench-options.ts'
 import type { Bench, BenchContext, BudgetLine } from './budget-line.ts';
 import { findChromium } from './chromium.ts';
 import { acceptedResponses } from './lines/accepted-responses.ts';
+import { companyAnalytics } from './lines/company-analytics.ts';
 import { firstQuestion } from './lines/first-question.ts';
 import { handbooks } from './lines/handbooks.ts';
 import { listAndDetailCalls } from './lines/list-and-detail-calls.ts';
@@ -18,6 +19,7 @@ import { canUsePostgres } from './server/database-place.ts';
 const BENCHES: readonly Bench[] = [
   acceptedResponses,
   surveyAnalytics,
+  companyAnalytics,
   listAndDetailCalls,
   people,
   peopleImport,

@@ -38,9 +38,10 @@ function driverOf(
   category: Category,
   { points, score }: { points: readonly DriverPoint[]; score: number | undefined },
 ): Driver[] {
-  const pairs = points.flatMap(({ engagement, [category]: own }): [number, number][] =>
-    engagement === undefined || own === undefined ? [] : [[engagement, own]],
-  );
+  const pairs: [number, number][] = [];
+  for (const { engagement, [category]: own } of points) {
+    if (engagement !== undefined && own !== undefined) pairs.push([engagement, own]);
+  }
   const correlation = pairs.length < DRIVER_MIN_POINTS ? null : correlationOf(pairs);
   if (correlation === null || score === undefined) return [];
   const interval = correlationInterval(correlation, pairs.length);

@@ -90,11 +90,21 @@ function toFigure(
   standsOn: Pick<Figure, 'base' | 'people' | 'leftOut'>,
   { interval, decimals }: { interval: Interval | null; decimals: number },
 ): Figure {
-  return {
+  const figure = {
     value: roundHalfUp(value, decimals),
     ...standsOn,
     low: interval === null ? null : roundHalfUp(interval.low, decimals),
     high: interval === null ? null : roundHalfUp(interval.high, decimals),
     hidden: false,
   };
+  unrounded.set(figure, { value: decimals === 0 ? figure.value : value, low: interval?.low ?? null, high: interval?.high ?? null });
+  return figure;
 }
+
+export type Unrounded = Pick<Figure, 'value' | 'low' | 'high'>;
+
+/** Beside the figures and not in them: what is sent and compared is the rounded number, only exports write the other. */
+const unrounded = new WeakMap<object, Unrounded>();
+
+/** A figure's numbers before they were rounded; an eNPS is a whole number by definition. */
+export const unroundedOf = (figure: Figure): Unrounded => unrounded.get(figure) ?? figure;

@@ -72,37 +72,35 @@ export function tallyEnps(question: ScoredQuestion, values: Distribution, leftOu
  * Several questions to the same people, who are counted once: as many as answered the question that most did, and as many
  * kept back as of the question with most.
  */
-export const joinQuestions = (tallies: readonly ScoreTally[]): ScoreTally =>
-  tallies.reduce(
-    (all, one) => ({
-      ...add(all, one),
-      people: Math.max(all.people, one.people),
-      leftOut: { ...addLeftOut(all.leftOut, one.leftOut), keptBack: most(all.leftOut.keptBack, one.leftOut.keptBack) },
-    }),
-    EMPTY_TALLY,
-  );
+export function joinQuestions(tallies: readonly ScoreTally[]): ScoreTally {
+  const all = joinGroups(tallies);
+  const keptBack =
+    all.leftOut.keptBack === null ? null : Math.max(0, ...tallies.map((tally) => tally.leftOut.keptBack ?? 0));
+  return {
+    ...all,
+    people: Math.max(0, ...tallies.map(({ people }) => people)),
+    leftOut: { ...all.leftOut, keptBack },
+  };
+}
 
-const most = (left: number | null, right: number | null): number | null =>
-  left === null || right === null ? null : Math.max(left, right);
-
-/** Several groups or surveys. */
-export const joinGroups = (tallies: readonly ScoreTally[]): ScoreTally => tallies.reduce(add, EMPTY_TALLY);
-
-const add = (left: ScoreTally, right: ScoreTally): ScoreTally => ({
-  count: left.count + right.count,
-  sum: left.sum + right.sum,
-  squares: left.squares + right.squares,
-  sided: left.sided + right.sided,
-  favourable: left.favourable + right.favourable,
-  people: left.people + right.people,
-  leftOut: addLeftOut(left.leftOut, right.leftOut),
-});
-
-export const addLeftOut = (left: LeftOut, right: LeftOut): LeftOut => ({
-  skipped: left.skipped + right.skipped,
-  notApplicable: left.notApplicable + right.notApplicable,
-  keptBack: left.keptBack === null || right.keptBack === null ? null : left.keptBack + right.keptBack,
-});
+/** Several groups or surveys. A company has thousands of them, so they are added up in place. */
+export function joinGroups(tallies: readonly ScoreTally[]): ScoreTally {
+  const sums = { count: 0, sum: 0, squares: 0, sided: 0, favourable: 0, people: 0 };
+  const left = { skipped: 0, notApplicable: 0 };
+  let keptBack: number | null = 0;
+  for (const tally of tallies) {
+    sums.count += tally.count;
+    sums.sum += tally.sum;
+    sums.squares += tally.squares;
+    sums.sided += tally.sided;
+    sums.favourable += tally.favourable;
+    sums.people += tally.people;
+    left.skipped += tally.leftOut.skipped;
+    left.notApplicable += tally.leftOut.notApplicable;
+    keptBack = keptBack === null || tally.leftOut.keptBack === null ? null : keptBack + tally.leftOut.keptBack;
+  }
+  return { ...sums, leftOut: { ...left, keptBack } };
+}
 
 export const isScored = (question: ScoredQuestion): boolean =>
   valueRange(question) !== null || question.type === 'yes_no';

@@ -1,42 +1,44 @@
 import type { CompanyAnalytics, Insights } from '@vela/contract';
-import { completionRate, daysOf, findRisks, rateChange, rateFigure, type Period, type Risk } from '@vela/domain';
+import {
+  completionRate,
+  daysOf,
+  findRisks,
+  rateChange,
+  rateFigure,
+  wasOpenIn,
+  type Period,
+  type Risk,
+} from '@vela/domain';
 import type { AnalysedSurvey } from './analysed-surveys-store.ts';
 import {
   categoriesOf,
-  departmentsOf,
-  driversOf,
   measuresOf,
   participationOf,
-  splitByPeriod,
   sumPeriod,
+  type PeriodBasis,
   type PeriodMeasures,
+  type PeriodSummary,
   type PeriodSums,
 } from './period-figures.ts';
-import type { DigestedSurvey } from './read-digests.ts';
 
 /** All that company figures are computed from. */
-export interface CompanyRead {
-  period: Period;
-  before: Period;
-  /** Surveys open in one of the two. */
-  surveys: readonly DigestedSurvey[];
+export interface CompanyRead extends PeriodBasis {
   /** Surveys to choose from, launched last first. */
   choices: readonly AnalysedSurvey[];
   totalEmployees: number;
-  departmentNames: ReadonlyMap<string, string>;
   /** Submitted responses by local day, quiet days left out. */
   days: readonly { day: string; count: number }[];
   reviews: { open: number; overdue: number } | null;
 }
 
 /** The figures of a period. Everything in them is a sum of what surveys publish. */
-export function companyAnalytics(read: CompanyRead, insights: Insights): CompanyAnalytics {
-  const { period, before, surveys } = read;
-  const { now, earlier } = splitByPeriod(surveys, period, before);
-  const sums = sumPeriod(now);
-  const sumsBefore = sumPeriod(earlier);
-  const measures = measuresOf(sums, sumsBefore);
-  const departments = departmentsOf(now, read.departmentNames, sums);
+export function companyAnalytics(
+  read: CompanyRead,
+  { summary, insights }: { summary: PeriodSummary; insights: Insights },
+): CompanyAnalytics {
+  const { period, before } = read;
+  const { measures, departments } = summary;
+  const now = read.surveys.filter((survey) => wasOpenIn(period, survey));
   const responseTrends = trendsOf(period, read.days);
   return {
     overview: {
@@ -45,37 +47,32 @@ export function companyAnalytics(read: CompanyRead, insights: Insights): Company
       activeSurveys: now.filter(({ status }) => status === 'active').length,
       totalResponses: Object.values(responseTrends).reduce((sum, count) => sum + count, 0),
     },
-    riskIndicators: risksOf({ sums, sumsBefore, measures, departments, reviews: read.reviews }),
+    riskIndicators: risksOf(summary, read.reviews),
     engagement: { responseTrends },
     distribution: { surveyTypes: countTypes(now) },
     aiInsights: aiInsightsOf(insights),
     period: periodAnswer(period),
     ...measures,
-    categories: categoriesOf(sums, sumsBefore),
+    categories: categoriesOf(summary.now, summary.before),
     departments,
-    drivers: driversOf([...now, ...earlier], sums),
-    comparison: comparisonOf(before, measures, measuresOf(sumsBefore, NOTHING)),
+    drivers: summary.drivers,
+    comparison: comparisonOf(before, measures, measuresOf(summary.before, NOTHING)),
     surveys: read.choices.map(choiceOf),
   };
 }
 
-export interface RiskBasis {
-  sums: PeriodSums;
-  sumsBefore: PeriodSums;
-  measures: PeriodMeasures;
-  departments: CompanyAnalytics['departments'];
-  reviews: CompanyRead['reviews'];
-}
-
-export function risksOf({ sums, sumsBefore, measures, departments, reviews }: RiskBasis): Risk[] {
+export function risksOf(
+  { now, before, measures, departments }: PeriodSummary,
+  reviews: CompanyRead['reviews'],
+): Risk[] {
   return findRisks({
-    categories: categoriesOf(sums, sumsBefore),
+    categories: categoriesOf(now, before),
     departments: departments.map(({ value, label, score }) => ({ id: value, name: label, score })),
     score: measures.score.figure,
     enps: measures.enps.figure,
     participation: {
-      figure: rateFigure(sums.closedParticipation),
-      change: rateChange(sums.closedParticipation, sumsBefore.closedParticipation),
+      figure: rateFigure(now.closedParticipation),
+      change: rateChange(now.closedParticipation, before.closedParticipation),
     },
     themes: [],
     reviews,

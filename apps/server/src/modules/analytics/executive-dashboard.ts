@@ -1,7 +1,7 @@
 import type { ExecutiveDashboard, ReviewAnalytics } from '@vela/contract';
 import { headline, rateFigure, stretchesOf, wasOpenIn } from '@vela/domain';
 import { periodAnswer, risksOf, type CompanyRead } from './company-analytics.ts';
-import { categoriesOf, departmentsOf, measuresOf, splitByPeriod, sumPeriod } from './period-figures.ts';
+import { categoriesOf, sumPeriod, type PeriodBasis, type PeriodSummary } from './period-figures.ts';
 import { scoreChangeOf, scoreOfTopic } from './topic-figures.ts';
 
 const MOST = 3;
@@ -9,35 +9,31 @@ const STRETCH_DAYS = 30;
 /** A category below counts as no strength, however the others do. */
 const STRONG = 60;
 
-export type ExecutiveRead = Pick<CompanyRead, 'period' | 'before' | 'surveys' | 'departmentNames' | 'reviews'> & {
+export interface ExecutiveRead extends PeriodBasis {
+  reviews: CompanyRead['reviews'];
   reviewCounts: ReviewAnalytics;
-};
+}
 
 /** The company on one page. */
-export function executiveDashboard(read: ExecutiveRead): ExecutiveDashboard {
-  const { period, before, surveys } = read;
-  const { now, earlier } = splitByPeriod(surveys, period, before);
-  const sums = sumPeriod(now);
-  const sumsBefore = sumPeriod(earlier);
-  const measures = measuresOf(sums, sumsBefore);
-  const departments = departmentsOf(now, read.departmentNames, sums);
+export function executiveDashboard(read: ExecutiveRead, summary: PeriodSummary): ExecutiveDashboard {
+  const { now, before, measures } = summary;
   const engagement = {
-    score: scoreOfTopic(sums.topics, 'engagement'),
-    change: scoreChangeOf(sums.topics, sumsBefore.topics, 'engagement'),
+    score: scoreOfTopic(now.topics, 'engagement'),
+    change: scoreChangeOf(now.topics, before.topics, 'engagement'),
   };
   return {
     headline: headline({ engagement, participation: measures.responseRate }),
-    period: periodAnswer(period),
+    period: periodAnswer(read.period),
     engagement: { ...engagement, trend: trendOf(read) },
     enps: measures.enps,
     participation: measures.responseRate,
-    topStrengths: categoriesOf(sums, sumsBefore)
+    topStrengths: categoriesOf(now, before)
       .filter(({ score }) => (score.value ?? 0) >= STRONG)
       .sort((left, right) => (right.score.value ?? 0) - (left.score.value ?? 0))
       .slice(0, MOST)
       .map(({ category, score, change }) => ({ category, score, change })),
-    topRisks: risksOf({ sums, sumsBefore, measures, departments, reviews: read.reviews }).slice(0, MOST),
-    departments,
+    topRisks: risksOf(summary, read.reviews).slice(0, MOST),
+    departments: summary.departments,
     reviewCompletion: reviewCompletionOf(read.reviewCounts),
     recognition: null,
     recognitionReason: 'Recognition is shown here once people give each other kudos.',

@@ -10,6 +10,7 @@ import { countOpenReviews } from '../reviews/index.ts';
 import { listSurveysLaunchedLast, listSurveysOpenSince } from './analysed-surveys-store.ts';
 import { companyAnalytics, type CompanyRead } from './company-analytics.ts';
 import { readDigests } from './read-digests.ts';
+import { summaryOf } from './remember-summaries.ts';
 import { countAtWork, listDepartmentNames } from './workforce-store.ts';
 
 const DAYS: Record<Timeframe, number> = { '7d': 7, '30d': 30, '90d': 90 };
@@ -39,5 +40,5 @@ export async function getCompanyAnalytics(
       reviews: await countOpenReviews(tx, actor, period.to),
     };
   });
-  return companyAnalytics(read, insights);
+  return companyAnalytics(read, { summary: summaryOf(deps, actor.companyId, read), insights });
 }

@@ -8,6 +8,7 @@ import { countOpenReviews, getReviewAnalytics } from '../reviews/index.ts';
 import { listSurveysOpenSince } from './analysed-surveys-store.ts';
 import { executiveDashboard, type ExecutiveRead } from './executive-dashboard.ts';
 import { readDigests } from './read-digests.ts';
+import { summaryOf } from './remember-summaries.ts';
 import { listDepartmentNames } from './workforce-store.ts';
 
 const PERIOD_DAYS = 90;
@@ -30,5 +31,5 @@ export async function getExecutiveDashboard(deps: Deps, actor: Actor): Promise<E
       reviewCounts,
     };
   });
-  return executiveDashboard(read);
+  return executiveDashboard(read, summaryOf(deps, actor.companyId, read));
 }

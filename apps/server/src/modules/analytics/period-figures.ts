@@ -1,12 +1,13 @@
 import type { CategoryMeasure, GroupFigures, Measure } from '@vela/contract';
 import {
+  CATEGORIES,
   drivers,
   DRIVER_MIN_POINTS,
   countDriverPoints,
   rateChange,
   rateFigure,
-  sampleOf,
   wasOpenIn,
+  type Category,
   type DriverPoint,
   type Period,
   type Rate,
@@ -93,7 +94,7 @@ export const categoriesOf = (now: PeriodSums, before: PeriodSums): CategoryMeasu
   }));
 
 /** A row for every department that was invited, over all surveys in which it can be shown. */
-export function departmentsOf(
+function departmentsOf(
   surveys: readonly DigestedSurvey[],
   names: ReadonlyMap<string, string>,
   { topics }: PeriodSums,
@@ -111,7 +112,9 @@ export function departmentsOf(
         minGroup: anonymous ? minGroup : 1,
         topics: own,
       };
-      byDepartment.set(value, [...(byDepartment.get(value) ?? []), group]);
+      const known = byDepartment.get(value);
+      if (known) known.push(group);
+      else byDepartment.set(value, [group]);
     }
   }
   return [...byDepartment.values()]
@@ -140,12 +143,44 @@ function joinParts(groups: readonly Group[]): Group[] {
   ];
 }
 
+/** All that is added up over the surveys of a period and of the one before. */
+export interface PeriodSummary {
+  now: PeriodSums;
+  before: PeriodSums;
+  measures: PeriodMeasures;
+  departments: GroupFigures[];
+  drivers: ReturnType<typeof driversOf>;
+}
+
+export interface PeriodBasis {
+  period: Period;
+  before: Period;
+  /** Surveys open in one of the two. */
+  surveys: readonly DigestedSurvey[];
+  departmentNames: ReadonlyMap<string, string>;
+}
+
+export function summarise({ period, before, surveys, departmentNames }: PeriodBasis): PeriodSummary {
+  const { now, earlier } = splitByPeriod(surveys, period, before);
+  const sums = sumPeriod(now);
+  const sumsBefore = sumPeriod(earlier);
+  return {
+    now: sums,
+    before: sumsBefore,
+    measures: measuresOf(sums, sumsBefore),
+    departments: departmentsOf(now, departmentNames, sums),
+    drivers: driversOf([...now, ...earlier], sums),
+  };
+}
+
 /** What goes with engagement, over the departments of surveys that tell them apart and over the others as a whole. */
-export function driversOf(surveys: readonly DigestedSurvey[], { topics }: PeriodSums) {
-  const points = surveys.flatMap(({ digest }) => {
-    const departments = digest.departments.filter(({ hidden }) => !hidden);
-    return departments.length > 0 ? departments.map((group) => pointOf(group.topics)) : [pointOf(digest.whole)];
-  });
+function driversOf(surveys: readonly DigestedSurvey[], { topics }: PeriodSums) {
+  const points: DriverPoint[] = [];
+  for (const { digest } of surveys) {
+    const shown = digest.departments.filter(({ hidden }) => !hidden);
+    for (const part of shown.length > 0 ? shown.map((group) => group.topics) : [digest.whole])
+      points.push(pointOf(part));
+  }
   return {
     points: countDriverPoints(points),
     minPoints: DRIVER_MIN_POINTS,
@@ -154,10 +189,10 @@ export function driversOf(surveys: readonly DigestedSurvey[], { topics }: Period
 }
 
 function pointOf(topics: TopicTallies): DriverPoint {
-  const scores = askedCategories(topics).flatMap((category) => {
+  const point: Partial<Record<Category, number>> = {};
+  for (const category of CATEGORIES) {
     const tally = topics.get(category)?.tally;
-    const mean = tally === undefined ? null : (sampleOf(tally)?.mean ?? null);
-    return mean === null ? [] : [[category, mean] as const];
-  });
-  return Object.fromEntries(scores);
+    if (tally !== undefined && tally.count > 0) point[category] = tally.sum / tally.count;
+  }
+  return point;
 }

@@ -19,6 +19,8 @@ const perProcess = new WeakMap<object, BoundedMap<string, SurveyDigest>>();
 
 export interface DigestedSurvey extends AnalysedSurvey {
   digest: SurveyDigest;
+  /** Another one whenever the digest may be. */
+  key: string;
 }
 
 /**
@@ -42,7 +44,7 @@ export async function readDigests(
     const found = known.get(survey.surveyId) ?? read.get(survey.surveyId);
     if (found === undefined) return [];
     remembered.set(keyOf(reach.companyId, survey), found);
-    return [{ ...survey, digest: found }];
+    return [{ ...survey, digest: found, key: keyOf(reach.companyId, survey) }];
   });
 }
 

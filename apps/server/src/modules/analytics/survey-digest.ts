@@ -61,34 +61,31 @@ export function tallyTopics(
     if (question.type !== 'enps') return scored;
     return [...scored, { topic: 'enps' as const, ...part, tally: tallyEnps(question, own.values, leftOut) }];
   });
-  return topicsOf(parts, joinQuestions);
-}
-
-/** Several groups or surveys as one. */
-export const joinTopics = (all: readonly TopicTallies[]): TopicTallies =>
-  topicsOf(
-    all.flatMap((topics) => [...topics].map(([topic, part]) => ({ topic, ...part }))),
-    joinGroups,
-  );
-
-const TOPICS: readonly Topic[] = [...CATEGORIES, 'score', 'enps'];
-
-function topicsOf(
-  parts: readonly (TopicTally & { topic: Topic })[],
-  join: (tallies: readonly ScoreTally[]) => ScoreTally,
-): TopicTallies {
-  const byTopic = new Map<Topic, TopicTally[]>();
-  for (const part of parts) {
-    const known = byTopic.get(part.topic);
-    if (known) known.push(part);
-    else byTopic.set(part.topic, [part]);
-  }
   return new Map(
     TOPICS.flatMap((topic) => {
-      const own = byTopic.get(topic);
-      if (own === undefined) return [];
-      const joined = { tally: join(own.map(({ tally }) => tally)), withheld: own.some(({ withheld }) => withheld) };
-      return [[topic, joined] as const];
+      const own = parts.filter((part) => part.topic === topic);
+      if (own.length === 0) return [];
+      const tally = joinQuestions(own.map((part) => part.tally));
+      return [[topic, { tally, withheld: own.some((part) => part.withheld) }] as const];
     }),
   );
 }
+
+/** Several groups or surveys as one. A company has thousands of them: this is a plain loop because it is the costly one. */
+export function joinTopics(all: readonly TopicTallies[]): TopicTallies {
+  const joined = new Map<Topic, TopicTally>();
+  for (const topic of TOPICS) {
+    const tallies: ScoreTally[] = [];
+    let withheld = false;
+    for (const topics of all) {
+      const part = topics.get(topic);
+      if (part === undefined) continue;
+      tallies.push(part.tally);
+      withheld ||= part.withheld;
+    }
+    if (tallies.length > 0) joined.set(topic, { tally: joinGroups(tallies), withheld });
+  }
+  return joined;
+}
+
+const TOPICS: readonly Topic[] = [...CATEGORIES, 'score', 'enps'];

@@ -1,0 +1,81 @@
+import type { Survey } from '@vela/contract';
+import { withClient, type ConnectionSource } from '@vela/db';
+import { segmentKey, type Distribution, type Segment } from '@vela/domain';
+import { answersOf } from '../server/ten-questions.ts';
+
+/** Departments that a survey asks. */
+const GROUPS = 10;
+const INVITED_OF_A_GROUP = 40;
+const RELEASED_OF_A_GROUP = 30;
+
+/**
+ * Makes a survey into many, to invited people told apart by department, launched over the last 80 days, with the rollups
+ * that so many released answers leave behind.
+ */
+export async function fillSurveys(
+  source: ConnectionSource,
+  { companyId, survey, count }: { companyId: string; survey: Survey; count: number },
+): Promise<void> {
+  await withClient(source, async (client) => {
+    await client.query(`select set_config('vela.company_id', $1, false)`, [companyId]);
+    await client.query('set synchronous_commit = off');
+    const { rows } = await client.query<{ id: string }>('select id from departments where company_id = $1 limit $2', [
+      companyId,
+      GROUPS,
+    ]);
+    const segments = rows.map(({ id }): Segment => ({ department: id }));
+    await client.query(
+      `update surveys set access = 'invited_only', segment_plan = $3, invited = $4 where company_id = $1 and id = $2`,
+      [
+        companyId,
+        survey._id,
+        JSON.stringify({
+          segments: segments.map((segment) => ({ key: segmentKey(segment), segment, invited: INVITED_OF_A_GROUP })),
+        }),
+        segments.length * INVITED_OF_A_GROUP,
+      ],
+    );
+    await client.query(
+      `insert into surveys select (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid(),
+           'launched_at', s.launched_at - (copy % 80) * interval '1 day'))).*
+         from surveys s, generate_series(1, $3::int - 1) copy where s.company_id = $1 and s.id = $2`,
+      [companyId, survey._id, count],
+    );
+    await client.query(
+      `insert into survey_counters (company_id, survey_id, started, submitted, released)
+         select company_id, id, $2, $2, $2 from surveys where company_id = $1
+         on conflict (company_id, survey_id) do update set started = $2, submitted = $2, released = $2`,
+      [companyId, segments.length * RELEASED_OF_A_GROUP],
+    );
+    await client.query(
+      `insert into survey_rollups (company_id, survey_id, segment, people, answers, seconds)
+         select s.company_id, s.id, g.segment, $3, g.answers::json, '{"60": ${RELEASED_OF_A_GROUP}}'
+         from surveys s, unnest($2::text[], $4::text[]) g(segment, answers) where s.company_id = $1
+         on conflict (company_id, survey_id, segment) do nothing`,
+      [
+        companyId,
+        segments.map(segmentKey),
+        RELEASED_OF_A_GROUP,
+        segments.map((_segment, index) => JSON.stringify(tallies(survey, index))),
+      ],
+    );
+    await client.query('analyze');
+  });
+}
+
+function tallies({ questions }: Survey, group: number): Record<string, object> {
+  const people = Array.from({ length: RELEASED_OF_A_GROUP }, (_, person) => answersOf(questions, person * 7 + group));
+  return Object.fromEntries(
+    questions.map(({ _id, type }) => {
+      const given = people.flatMap((answers) => answers.find(({ questionId }) => questionId === _id)?.answer ?? []);
+      const values = type === 'text' ? {} : { values: countEach(given.map(String)) };
+      return [_id, { asked: RELEASED_OF_A_GROUP, answered: given.length, ...values }];
+    }),
+  );
+}
+
+function countEach(values: readonly string[]): Distribution {
+  const counts: Record<string, number> = {};
+  for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
+  return counts;
+}
