@@ -2,6 +2,7 @@ import { applicationSource, withClient } from '@vela/db';
 import type * as DomainModule from '@vela/domain';
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import type * as ReadsModule from '../../src/modules/responses/gated-reads.ts';
 import type * as WritesModule from '../../src/modules/responses/response-writes-store.ts';
 import { inDatabase, TEMPLATE, TEST_SECRET } from '../database-setup.ts';
 import { attack } from './attack.ts';
@@ -33,6 +34,19 @@ vi.mock('../../src/modules/responses/response-writes-store.ts', async (original)
       gate.fault === 'texts are listed while a survey runs' ? { ...writes, listed: true } : writes,
     );
   return { ...store, writeBatch };
+});
+
+vi.mock('../../src/modules/responses/gated-reads.ts', async (original) => {
+  const reads = await original<typeof ReadsModule>();
+  const weakened = (survey: Parameters<typeof reads.readResponses>[1]): typeof survey =>
+    gate.fault === 'texts are listed while a survey runs' ? { ...survey, status: 'closed' } : survey;
+  return {
+    ...reads,
+    readResponses: (...[tx, survey, limit]: Parameters<typeof reads.readResponses>) =>
+      reads.readResponses(tx, weakened(survey), limit),
+    readTexts: (...[tx, survey, options]: Parameters<typeof reads.readTexts>) =>
+      reads.readTexts(tx, weakened(survey), options),
+  };
 });
 
 const name = `vela_attack_${randomBytes(6).toString('hex')}`;
