@@ -64,7 +64,7 @@ export interface ThemeEvidence {
 export interface SilentGroup {
   name: string;
   invited: number;
-  /** Null where too few answered to be shown. */
+  /** Null where too few answered to be shown, or they are counted in a larger group. */
   answered: number | null;
 }
 

@@ -142,9 +142,18 @@ describe('companyInsights', () => {
     ];
     const text = await spots(survey({ silentGroups, comments: { ...NO_COMMENTS, commentCount: 9, unread } }));
     expect(text).toContain('Support is quiet: 8 of 20 invited people answered');
-    expect(text).toContain('Finance is silent: too few of 9 invited people answered to be shown');
+    expect(text).toContain(
+      'Finance is not shown by itself: of its 9 invited people too few answered, or they count in a larger group',
+    );
     expect(text).toContain('7 comments in German were not read');
     expect(text).not.toContain('2 comments');
+  });
+
+  it('says of a group that was silent twice what the latest survey says', async () => {
+    const silent = (answered: number) => ({ silentGroups: [{ name: 'Support', invited: 20, answered }] });
+    const text = await spots(survey(silent(8)), survey({ surveyId: 's0', ...silent(5) }));
+    expect(text).toContain('Support is quiet: 8 of 20 invited');
+    expect(text).not.toContain('5 of 20');
   });
 
   it('weighs surveys by their answers', () => {

@@ -49,13 +49,15 @@ function disagreements(evidence: InsightsEvidence): Finding[] {
   });
 }
 
+/** Each group as the latest survey has it; evidence holds the latest first. Who is counted in a larger group may have answered. */
 const silentGroups = ({ silentGroups: groups }: InsightsEvidence): Finding[] =>
-  [...new Map(groups.map((group) => [group.name, group])).values()]
+  groups
+    .filter(({ name }, at) => groups.findIndex((group) => group.name === name) === at)
     .slice(0, MOST_GROUPS)
     .map(({ name, invited, answered }) => ({
       statement:
         answered === null
-          ? `${name} is silent: too few of ${invited} invited people answered to be shown`
+          ? `${name} is not shown by itself: of its ${invited} invited people too few answered, or they count in a larger group`
           : `${name} is quiet: ${answered} of ${invited} invited people answered`,
       base: invited,
     }));
