@@ -1,5 +1,5 @@
 export { describeSegment } from './describe-segment.ts';
-export { findInvitation, type Invitation } from './find-invitation.ts';
+export { findInvitation } from './find-invitation.ts';
 export { withoutSecrets } from './invitation-secret.ts';
 export { deleteSurveyInvitationsOf, listSurveyInvitationsOf } from './invitations-store.ts';
 export {

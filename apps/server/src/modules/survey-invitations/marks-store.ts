@@ -17,7 +17,7 @@ export interface Marks {
   save(): Promise<void>;
 }
 
-export const partOf = (place: number): number => Math.floor(place / PEOPLE_A_PART);
+const partOf = (place: number): number => Math.floor(place / PEOPLE_A_PART);
 const offsetOf = (place: number): number => (place % PEOPLE_A_PART) * MARK_BYTES;
 
 /** The survey's row must be locked: marks are read, changed and written back. */
