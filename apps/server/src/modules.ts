@@ -1,5 +1,6 @@
 import { aiModule } from './modules/ai/index.ts';
 import { analyticsModule } from './modules/analytics/index.ts';
+import { exportsModule } from './modules/exports/index.ts';
 import { auditModule } from './modules/audit/index.ts';
 import { authModule } from './modules/auth/index.ts';
 import { responsesModule } from './modules/responses/index.ts';
@@ -18,6 +19,7 @@ export const modules: ServerModule[] = [
   surveysModule,
   responsesModule,
   analyticsModule,
+  exportsModule,
   aiModule,
   notificationsModule,
   reviewsModule,

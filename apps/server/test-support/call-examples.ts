@@ -43,6 +43,7 @@ const aDepartment = async () => ({ name: `Department ${randomUUID()}` });
 const EXAMPLES: Record<string, CallExample> = {
   'GET /api/company/handbook/search': { query: { q: 'leave' } },
   'POST /api/ai/dev/generate-survey': { body: { surveyType: 'monthly_pulse' } },
+  'POST /api/analytics/company/exports': { body: { format: 'csv' } },
   'POST /api/company/core-values': { body: { values: [{ value: 'Care', description: '', importance: 5 }] } },
   'POST /api/company/departments': { body: aDepartment },
   'POST /api/company/upload-handbook': { file: { field: 'handbook', fileName: 'a.txt', content: 'Our handbook' } },
@@ -54,6 +55,7 @@ const EXAMPLES: Record<string, CallExample> = {
   'POST /api/people/{id}/deactivate': { body: {} },
   'POST /api/people/{id}/erase': { body: async (given) => ({ confirmEmail: await emailOf(given) }) },
   'POST /api/surveys': { body: SURVEY_BODY },
+  'POST /api/surveys/{id}/exports': { body: { format: 'csv' } },
   'PUT /api/auth/password': { body: changePassword },
   'PUT /api/auth/profile': { body: { firstName: 'Ada' } },
   'PUT /api/company/departments/{id}': { body: aDepartment },

@@ -3,6 +3,7 @@ import { sessions } from '@vela/db';
 import type { TestApp } from './build-test-app.ts';
 import { makeDepartment, makeDraft, makeMember, type TestMember } from './factories.ts';
 import { uploadFile } from './handbook-calls.ts';
+import { startedExport, writtenExport } from './export-calls.ts';
 import { importList, uploadList } from './import-calls.ts';
 import { launchSurvey } from './survey-calls.ts';
 
@@ -15,6 +16,8 @@ const THINGS: Record<string, MakeThing> = {
   '/api/auth/sessions/{id}': furtherSession,
   '/api/company/departments/{id}': ({ deps }, { actor }) => makeDepartment(deps, actor.companyId, randomUUID()),
   '/api/company/handbook/{id}': handbook,
+  '/api/exports/{id}': startedExport,
+  '/api/exports/{id}/file': writtenExport,
   '/api/people/imports/{id}': async (app, { token }) => (await uploadList(app, token, aList())).id,
   '/api/people/imports/{id}/undo': async (app, { token }) => (await importList(app, token, aList())).id,
   '/api/people/{id}': (app, owner) => person(app, owner, 'active'),

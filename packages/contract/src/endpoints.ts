@@ -4,6 +4,7 @@ import { auditEndpoints } from './audit.ts';
 import { authEndpoints } from './auth.ts';
 import { companyEndpoints, dashboardEndpoints } from './company.ts';
 import { documentEndpoints } from './documents.ts';
+import { exportEndpoints } from './exports.ts';
 import { invitationEndpoints } from './invitations.ts';
 import { notificationEndpoints } from './notifications.ts';
 import { peopleImportEndpoints } from './people-imports.ts';
@@ -27,6 +28,7 @@ export const endpoints = {
   ...responseEndpoints,
   ...publicSurveyEndpoints,
   ...analyticsEndpoints,
+  ...exportEndpoints,
   ...aiEndpoints,
   ...reviewEndpoints,
   ...notificationEndpoints,

@@ -8,6 +8,7 @@ export * from './responses.ts';
 export * from './analytics-figures.ts';
 export * from './survey-analytics.ts';
 export * from './analytics.ts';
+export * from './exports.ts';
 export * from './ai.ts';
 export * from './company.ts';
 export * from './documents.ts';

@@ -10,6 +10,8 @@ export interface Database {
   inTenant<T>(companyId: string, run: (tx: Tx) => Promise<T>): Promise<T>;
   /** The same for a transaction whose last statement is sent but not waited for: the commit goes right behind it. */
   inTenantEnding<T>(companyId: string, run: (tx: Tx) => Promise<Ending<T>>): Promise<T>;
+  /** The same for reading alone: every statement sees the company as it was at the first one, however long it takes. */
+  inTenantSnapshot<T>(companyId: string, run: (tx: Tx) => Promise<T>): Promise<T>;
   /** The same from within another transaction: the connections of all others may be held by whoever waits for that one. */
   inTenantBeside<T>(companyId: string, run: (tx: Tx) => Promise<T>): Promise<T>;
   /** A transaction without a company: directories and attempts only, tenant tables look empty. */
@@ -39,6 +41,7 @@ export function openDatabase(source: ConnectionSource, options: DatabaseOptions 
   return {
     inTenant: (companyId, run) => inTransaction(pool, beginFor(companyId), waited(run)),
     inTenantEnding: (companyId, run) => inTransaction(pool, beginFor(companyId), run),
+    inTenantSnapshot: (companyId, run) => inTransaction(pool, beginFor(companyId, SNAPSHOT), waited(run)),
     inTenantBeside: (companyId, run) => inTransaction(beside, beginFor(companyId), waited(run)),
     inDirectory: (run) => inTransaction(pool, 'begin', waited(run)),
     ping: async () => {
@@ -67,8 +70,10 @@ function openPool(source: ConnectionSource, options: DatabaseOptions): pg.Pool {
  * Local to the transaction, so it works behind a pooler that shares connections between transactions. As a text of its
  * own, for then it goes with the `begin` in one message: every transaction of the product starts with it.
  */
-const beginFor = (companyId: string): string =>
-  `begin; select set_config('vela.company_id', ${pg.escapeLiteral(companyId)}, true)`;
+const beginFor = (companyId: string, kind = ''): string =>
+  `begin${kind}; select set_config('vela.company_id', ${pg.escapeLiteral(companyId)}, true)`;
+
+const SNAPSHOT = ' isolation level repeatable read read only';
 
 const waited =
   <T>(run: (tx: Tx) => Promise<T>) =>

@@ -65,6 +65,8 @@ export * from './anonymity/fold-counts.ts';
 export * from './anonymity/shown-days.ts';
 export * from './export/csv-text.ts';
 export * from './export/formula-safe.ts';
+export * from './export/export-rules.ts';
+export * from './surveys/response-columns.ts';
 export * from './audit/audit-actions.ts';
 export * from './ai/comment-themes.ts';
 export * from './ai/hide-small-counts.ts';

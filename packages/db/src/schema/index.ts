@@ -6,3 +6,4 @@ export * from './audit.ts';
 export * from './surveys.ts';
 export * from './reviews.ts';
 export * from './ai.ts';
+export * from './exports.ts';

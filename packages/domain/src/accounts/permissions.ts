@@ -13,6 +13,7 @@ export const PERMISSIONS = {
   'surveys.write': { admin: 'company', manager: 'own' },
   'responses.read': { admin: 'company', manager: 'own' },
   'responses.export': { admin: 'company', manager: 'own' },
+  'exports.own': { admin: 'own', manager: 'own' },
   'analytics.read': { admin: 'company', manager: 'own' },
   'executive.read': { admin: 'company' },
   'dashboard.read': { admin: 'company', manager: 'own', employee: 'own' },

@@ -97,7 +97,11 @@ function toFigure(
     high: interval === null ? null : roundHalfUp(interval.high, decimals),
     hidden: false,
   };
-  unrounded.set(figure, { value: decimals === 0 ? figure.value : value, low: interval?.low ?? null, high: interval?.high ?? null });
+  unrounded.set(figure, {
+    value: decimals === 0 ? figure.value : value,
+    low: interval?.low ?? null,
+    high: interval?.high ?? null,
+  });
   return figure;
 }
 

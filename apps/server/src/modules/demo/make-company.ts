@@ -134,6 +134,7 @@ function within(tx: Tx, companyId: string): Deps['db'] {
   return {
     inTenant,
     inTenantBeside: inTenant,
+    inTenantSnapshot: inTenant,
     inTenantEnding: async (wanted, run) => {
       refuseOthers(wanted);
       const { result, last } = await run(tx);

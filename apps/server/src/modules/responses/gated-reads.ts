@@ -36,34 +36,48 @@ export interface ReadableResponses {
 /** Responses one by one, as far as they may be read. */
 export async function readResponses(tx: Tx, survey: ReadableSurvey, limit: number): Promise<ReadableResponses> {
   if (!isListed(survey)) return { responses: [], detached: [] };
+  const gate = await rowGateOf(tx, survey);
+  const rows = (await listListedRows(tx, survey, limit)).map((row) => ({ row, answers: gate.shownAnswers(row) }));
+  return {
+    responses: rows.map(({ row, answers }) => toReadable(survey, row, gate.withoutDetached(answers))),
+    detached: gate.textsDetached
+      ? inOwnOrder(rows.flatMap(({ answers }) => answers.flatMap((answer) => textsOf(answer, gate.textIds))))
+      : [],
+  };
+}
+
+/** How the rows of a survey pass to its readers. */
+export interface RowGate {
+  /** Texts do not stand with the responses that they came from. */
+  textsDetached: boolean;
+  textIds: ReadonlySet<string>;
+  /** The answers of a row without those that are held back. */
+  shownAnswers(row: ListedRow): Answer[];
+  withoutDetached(answers: readonly Answer[]): Answer[];
+}
+
+export async function rowGateOf(tx: Tx, survey: ReadableSurvey): Promise<RowGate> {
   const groups = (await listRollups(tx, survey.companyId, [survey.surveyId])).get(survey.surveyId) ?? [];
   const held = new Map(groups.map((group) => [group.segment, group.held]));
   const isHeld = ({ segment, step }: ListedRow, { questionId }: Answer) =>
     step >= (sinceOf(held.get(segment) ?? {}, questionId) ?? Infinity);
-  const rows = (await listListedRows(tx, survey, limit)).map((row) => ({
-    ...row,
-    answers: row.answers.filter((answer) => !isHeld(row, answer)),
-  }));
-  const toReadable = (row: (typeof rows)[number], answers: Answer[]): ReadableResponse => ({
-    id: row.id,
-    day: row.shownOn,
-    submittedAt: survey.anonymous ? null : row.submittedAt,
-    answers,
-  });
-  if (mayStandWithResponses(survey, groups)) {
-    return { responses: rows.map((row) => toReadable(row, row.answers)), detached: [] };
-  }
   const textIds = textQuestionIds(survey.questions);
+  const textsDetached = !mayStandWithResponses(survey, groups);
   return {
-    responses: rows.map((row) =>
-      toReadable(
-        row,
-        row.answers.flatMap((answer) => withoutTexts(answer, textIds)),
-      ),
-    ),
-    detached: inOwnOrder(rows.flatMap((row) => row.answers.flatMap((answer) => textsOf(answer, textIds)))),
+    textsDetached,
+    textIds,
+    shownAnswers: (row) => row.answers.filter((answer) => !isHeld(row, answer)),
+    withoutDetached: (answers) =>
+      textsDetached ? answers.flatMap((answer) => withoutTexts(answer, textIds)) : [...answers],
   };
 }
+
+export const toReadable = (survey: ReadableSurvey, row: ListedRow, answers: Answer[]): ReadableResponse => ({
+  id: row.id,
+  day: row.shownOn,
+  submittedAt: survey.anonymous ? null : row.submittedAt,
+  answers,
+});
 
 /** Texts of a survey for reading as a whole, such as by an engine that looks for themes; of a group where it is named. */
 export async function readTexts(
@@ -72,10 +86,9 @@ export async function readTexts(
   { limit, segment = {} }: { limit: number; segment?: Segment },
 ): Promise<{ questionId: string; text: string }[]> {
   if (!isListed(survey)) return [];
-  const groups = (await listRollups(tx, survey.companyId, [survey.surveyId])).get(survey.surveyId) ?? [];
   return listWrittenTexts(tx, survey, {
     textQuestionIds: [...textQuestionIds(survey.questions)],
-    without: groups.flatMap(heldAnswers),
+    without: await listHeldAnswers(tx, survey),
     textSegments: segmentKey(segment) === WHOLE_SURVEY ? null : await keysWithin(tx, survey, segment),
     limit,
   });
@@ -85,7 +98,7 @@ export async function readTexts(
  * Whether responses and texts may be read one by one. Those of groups are listed at a closing only; after a reopening
  * figures move ahead of them again, and the older rows subtracted from these would leave the few that are new.
  */
-const isListed = (survey: ReadableSurvey): boolean =>
+export const isListed = (survey: ReadableSurvey): boolean =>
   isReadable(survey) && (!survey.anonymous || survey.access === 'anyone_with_link' || survey.status !== 'active');
 
 /** Every group that texts of the survey may carry and that lies within another. */
@@ -96,8 +109,12 @@ async function keysWithin(tx: Tx, { companyId, surveyId }: ReadableSurvey, filte
 }
 
 /** What is not yet in the figures would be had by subtracting them from the rows, so it is in no row either. */
-const heldAnswers = ({ segment, held }: RollupRow): HeldAnswers[] =>
-  Object.entries(held.since ?? {}).map(([questionId, since]) => ({ segment, questionId, since }));
+export async function listHeldAnswers(tx: Tx, { companyId, surveyId }: ReadableSurvey): Promise<HeldAnswers[]> {
+  const groups = (await listRollups(tx, companyId, [surveyId])).get(surveyId) ?? [];
+  return groups.flatMap(({ segment, held }) =>
+    Object.entries(held.since ?? {}).map(([questionId, since]) => ({ segment, questionId, since })),
+  );
+}
 
 /** A group's figures can tell which rows are its own, so the smallest group decides whether texts stand in them. */
 const mayStandWithResponses = (survey: ReadableSurvey, groups: readonly RollupRow[]): boolean =>

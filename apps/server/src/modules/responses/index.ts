@@ -25,6 +25,7 @@ export {
   type SurveyCounts,
 } from './gated-counts.ts';
 export { readTexts } from './gated-reads.ts';
+export { openResponses, type OpenResponses } from './open-responses.ts';
 export {
   getReadableSurvey,
   listDays,

@@ -1,0 +1,20 @@
+import { permit, type Actor } from '../../platform/actor.ts';
+import { audit } from '../../platform/audit-store.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { stopWaiting } from './export-work-store.ts';
+import { deleteChunks, markCancelled } from './exports-store.ts';
+import { getOwnExport } from './get-own-export.ts';
+import { exportFact } from './start-export.ts';
+
+/** Stops an export that is under way, or throws a finished file away. A second click finds nothing left to do. */
+export async function cancelExport(deps: Pick<Deps, 'db' | 'clock' | 'ids'>, actor: Actor, id: string): Promise<void> {
+  permit(actor, 'exports.own');
+  const key = { companyId: actor.companyId, exportId: id };
+  await deps.db.inTenant(actor.companyId, async (tx) => {
+    const found = await getOwnExport(tx, deps, actor, id);
+    if (!(await markCancelled(tx, key))) return;
+    await deleteChunks(tx, key);
+    await stopWaiting(tx, id);
+    await audit(tx, deps, actor, { action: 'export.cancelled', ...exportFact(found) });
+  });
+}

@@ -1,0 +1,9 @@
+import type { Category, SegmentDimension } from '@vela/domain';
+
+export const categoryLabel = (category: Category): string => category.charAt(0).toUpperCase() + category.slice(1);
+
+export const DIMENSION_LABELS: Record<SegmentDimension, string> = {
+  department: 'Department',
+  tenure: 'Time in the company',
+  location: 'Location',
+};

@@ -1,0 +1,68 @@
+import type { SurveyAnalytics } from '@vela/contract';
+import type { Database, Tx } from '@vela/db';
+import type { Question } from '@vela/domain';
+import type { Actor } from '../../platform/actor.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { reachOf } from '../../platform/reach.ts';
+import { getSurveyAnalytics, questionsToReport } from '../analytics/index.ts';
+import {
+  getReadableSurvey,
+  openResponses,
+  readCounts,
+  type OpenResponses,
+  type ReadableSurvey,
+} from '../responses/index.ts';
+
+/** All that a file of a survey is made of, as of one moment. */
+export interface SurveyContent {
+  survey: ReadableSurvey;
+  analytics: SurveyAnalytics;
+  questions: Question[];
+  responses: OpenResponses;
+  /** What is not in the file, and why; empty where everything is. */
+  keptBack: string[];
+}
+
+export async function openSurveyContent(
+  tx: Tx,
+  { deps, actor }: { deps: Deps; actor: Actor },
+  surveyId: string,
+): Promise<SurveyContent> {
+  const survey = await getReadableSurvey(tx, reachOf(actor, 'responses.export'), surveyId);
+  const counts = (await readCounts(tx, survey.companyId, [survey])).get(survey.surveyId);
+  const responses = await openResponses(tx, survey);
+  return {
+    survey,
+    // What analytics publishes, read within the same moment as the rows.
+    analytics: await getSurveyAnalytics({ ...deps, db: withinSnapshot(deps.db, tx) }, actor, { surveyId, query: {} }),
+    questions: await questionsToReport(tx, survey, counts ?? { byQuestion: new Map(), seconds: {} }),
+    responses,
+    keptBack: whatIsKeptBack(survey, responses),
+  };
+}
+
+const withinSnapshot = (db: Database, tx: Tx): Database => ({ ...db, inTenant: (_companyId, run) => run(tx) });
+
+function whatIsKeptBack(survey: ReadableSurvey, { count, textsDetached }: OpenResponses): string[] {
+  const { submitted, released, minGroup, anonymous, status } = survey;
+  if (!anonymous || submitted === 0) return [];
+  const withheld = submitted - released;
+  const isOpen = status === 'active';
+  return [
+    ...(withheld > 0
+      ? [
+          isOpen
+            ? `${withheld} of ${submitted} responses are kept back for now: answers appear once at least ${minGroup} people can be shown together, so that nobody can be recognised.`
+            : `${withheld} of ${submitted} responses stay unread: fewer than ${minGroup} came together before the survey closed.`,
+        ]
+      : []),
+    ...(released > 0 && count === 0
+      ? ['Single responses and comments can be read once the survey is closed; until then this file has figures only.']
+      : []),
+    ...(textsDetached
+      ? [
+          'Comments and free texts stand apart from the other answers, in the order of the alphabet, so that they lead to nobody.',
+        ]
+      : []),
+  ];
+}

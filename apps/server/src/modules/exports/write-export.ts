@@ -1,0 +1,87 @@
+import type { Timeframe } from '@vela/contract';
+import type { Actor } from '../../platform/actor.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { forbidden } from '../../platform/domain-error.ts';
+import { getCompanyAnalytics } from '../analytics/index.ts';
+import type { ClaimedExport } from './claim-next-export.ts';
+import { companyFigures, companyTables } from './company-tables.ts';
+import { findRole } from './export-work-store.ts';
+import type { ExportTable } from './export-table.ts';
+import type { WriteExport, Writing } from './run-claimed-export.ts';
+import { openSurveyContent, type SurveyContent } from './survey-content.ts';
+import { commentsTable, responsesTable, surveyTables } from './survey-tables.ts';
+import { writeCompanyPdf } from './pdf/write-company-pdf.ts';
+import { writeSurveyPdf } from './pdf/write-survey-pdf.ts';
+import { writeCsv } from './write-csv.ts';
+import { writeXlsx } from './write-xlsx.ts';
+
+/** Writes what an export is about in its format, with the rights that the member has now. */
+export const writeExport: WriteExport = async (deps, row, writing) => {
+  const actor = await actorOf(deps, row);
+  if (row.surveyId === null) return writeCompany(deps, { actor, row, timeframe: row.timeframe ?? '30d' }, writing);
+  const { surveyId } = row;
+  await deps.db.inTenantSnapshot(row.companyId, async (tx) => {
+    const content = await openSurveyContent(tx, { deps, actor }, surveyId);
+    await writeSurvey(withProgress(content, writing), row, writing);
+  });
+};
+
+async function actorOf(deps: Deps, { companyId, memberId }: ClaimedExport): Promise<Actor> {
+  const found = await deps.db.inTenant(companyId, (tx) => findRole(tx, companyId, memberId));
+  if (found === null) throw forbidden();
+  return { companyId, memberId, sessionId: '', ...found, address: null };
+}
+
+interface CompanyWork {
+  actor: Actor;
+  row: ClaimedExport;
+  timeframe: Timeframe;
+}
+
+async function writeCompany(deps: Deps, { actor, row, timeframe }: CompanyWork, writing: Writing): Promise<void> {
+  const analytics = await getCompanyAnalytics(deps, actor, { timeframe });
+  switch (row.format) {
+    case 'csv':
+      return writeCsv(writing, companyFigures(analytics));
+    case 'xlsx':
+      return writeXlsx(writing, companyTables(analytics));
+    case 'pdf':
+      return writeCompanyPdf(writing, analytics);
+  }
+}
+
+async function writeSurvey(content: SurveyContent, row: ClaimedExport, writing: Writing): Promise<void> {
+  switch (row.format) {
+    case 'csv':
+      return writeCsv(writing, csvTable(content, row));
+    case 'xlsx':
+      return writeXlsx(writing, surveyTables(content));
+    case 'pdf':
+      return writeSurveyPdf(writing, content);
+  }
+}
+
+const csvTable = (content: SurveyContent, { part }: ClaimedExport): ExportTable =>
+  part === 'comments' ? commentsTable(content) : responsesTable(content);
+
+/** Responses are read once and texts once; how many texts there are is not known before, so they count as one a response. */
+function withProgress(content: SurveyContent, { setProgress }: Writing): SurveyContent {
+  const { responses } = content;
+  const total = Math.max(1, responses.count * 2);
+  let done = 0;
+  const counted = async function* <T>(portions: AsyncIterable<T[]>): AsyncGenerator<T[]> {
+    for await (const portion of portions) {
+      yield portion;
+      done += portion.length;
+      setProgress(done / total);
+    }
+  };
+  return {
+    ...content,
+    responses: {
+      ...responses,
+      portions: () => counted(responses.portions()),
+      texts: (questionIds) => counted(responses.texts(questionIds)),
+    },
+  };
+}

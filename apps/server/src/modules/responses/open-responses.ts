@@ -1,0 +1,56 @@
+import type { Tx } from '@vela/db';
+import { isListed, listHeldAnswers, rowGateOf, toReadable, type ReadableResponse } from './gated-reads.ts';
+import type { ReadableSurvey } from './gated-reads-store.ts';
+import { countListed, openTexts, readListedRows, readNextTexts, type WrittenText } from './streamed-reads-store.ts';
+import { textQuestionIds } from './text-question-ids.ts';
+
+/** All that may be read one by one, a portion at a time: however many there are, few are in memory. */
+export interface OpenResponses {
+  /** Responses that may be read one by one. */
+  count: number;
+  /** Texts do not stand with the responses that they came from; the responses have none. */
+  textsDetached: boolean;
+  portions(): AsyncGenerator<ReadableResponse[]>;
+  /** Every text that people wrote, by question in the given order and then by the alphabet, which tells nothing of its writer. */
+  texts(questionIds: readonly string[]): AsyncGenerator<WrittenText[]>;
+}
+
+const ROWS_AT_ONCE = 500;
+const TEXTS_AT_ONCE = 500;
+
+/** Opens what lists show, without their end. Meant for a snapshot, so that all of it is of one moment. */
+export async function openResponses(tx: Tx, survey: ReadableSurvey): Promise<OpenResponses> {
+  if (!isListed(survey)) return { count: 0, textsDetached: false, portions: none, texts: none };
+  const gate = await rowGateOf(tx, survey);
+  return {
+    count: await countListed(tx, survey),
+    textsDetached: gate.textsDetached,
+    portions: async function* () {
+      let after: string | undefined;
+      do {
+        const rows = await readListedRows(tx, survey, { after, limit: ROWS_AT_ONCE });
+        if (rows.length === 0) return;
+        yield rows.map((row) => toReadable(survey, row, gate.withoutDetached(gate.shownAnswers(row))));
+        after = rows.length < ROWS_AT_ONCE ? undefined : rows.at(-1)?.id;
+      } while (after !== undefined);
+    },
+    texts: async function* (questionIds) {
+      const without = await listHeldAnswers(tx, survey);
+      const cursor = await openTexts(tx, survey, {
+        textQuestionIds: [...textQuestionIds(survey.questions)],
+        without,
+        questionIds,
+      });
+      for (;;) {
+        const texts = await readNextTexts(tx, cursor, TEXTS_AT_ONCE);
+        if (texts.length > 0) yield texts;
+        if (texts.length < TEXTS_AT_ONCE) return;
+      }
+    },
+  };
+}
+
+/** Where nothing may be read there is no portion. */
+async function* none(): AsyncGenerator<never> {
+  yield* [];
+}
