@@ -44,6 +44,7 @@ const surveyAnswer = (changes: object) => ({
       totalResponses: 6,
       completionRate: 50,
       averageCompletionTime: 150,
+      figures: { responseRate: figureFixture({ value: 50, base: 12, people: 6 }) },
       release: { minGroup: 5, released: 6, withheld: 0 },
       questionAnalytics: [],
       ...changes,
@@ -235,6 +236,25 @@ it('says why a survey has no figures yet', async () => {
   open('/analytics?survey=s');
   await screen.findByText('No analytics data available for this survey');
   screen.getByText(/3 responses are in. Figures appear once at least 5/);
+});
+
+it('calls nothing 0 of a survey that nobody has opened', async () => {
+  answerCalls({
+    'GET /api/analytics/company': company({ surveys: [survey] }),
+    'GET /api/analytics/executive': executive(),
+    'GET /api/analytics/survey/s': surveyAnswer({
+      totalResponses: 0,
+      completionRate: 0,
+      averageCompletionTime: 0,
+      figures: { responseRate: figureFixture({ value: null, base: 0, people: 0 }) },
+      release: { minGroup: 5, released: 0, withheld: 0 },
+    }),
+  });
+  open('/analytics?survey=s');
+  await screen.findByText('No analytics data available for this survey');
+  const panel = within(screen.getByRole('region', { name: 'Individual Survey Analytics' }));
+  expect(panel.getByText('Completion Rate').parentElement?.textContent).toContain('No answers yet');
+  expect(panel.getByText('Avg. Time').parentElement?.textContent).toContain('No answers yet');
 });
 
 it('shows a manager the own surveys, says so, and does not ask for the executive dashboard', async () => {

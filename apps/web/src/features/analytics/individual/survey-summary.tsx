@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
 import { FigureCard } from '../components/figure-card.tsx';
+import { explainFigure } from '../components/figure-words.ts';
 import { DEFINITIONS } from '../definitions.ts';
 import { useSurveyAnalytics } from '../survey/api/get-survey-analytics.ts';
 import classes from './individual.module.css';
@@ -36,9 +37,11 @@ export function SurveySummary({ surveyId }: { surveyId: string }) {
   );
 }
 
+const NOTHING = 'No answers yet';
+
 function Totals({ analytics }: { analytics: SurveyAnalytics }) {
   const formats = useFormats();
-  const { totalResponses, completionRate, averageCompletionTime, release } = analytics;
+  const { totalResponses, completionRate, averageCompletionTime, release, figures } = analytics;
   const keptBack =
     release.withheld > 0
       ? [`${counted(formats, release.withheld, 'response')} kept back, so that no small group shows`]
@@ -55,12 +58,14 @@ function Totals({ analytics }: { analytics: SurveyAnalytics }) {
       />
       <FigureCard
         name="Completion Rate"
-        value={formats.percent(completionRate)}
-        explanation={{ definition: DEFINITIONS.completionRate, base: counted(formats, totalResponses, 'response') }}
+        value={figures.responseRate.value === null ? NOTHING : formats.percent(completionRate)}
+        explanation={explainFigure(formats, DEFINITIONS.completionRate, { figure: figures.responseRate, kind: 'rate' })}
       />
       <FigureCard
         name="Avg. Time"
-        value={`${formats.number(roundHalfUp(averageCompletionTime / 60, 0))} min`}
+        value={
+          averageCompletionTime > 0 ? `${formats.number(roundHalfUp(averageCompletionTime / 60, 0))} min` : NOTHING
+        }
         explanation={{
           definition: DEFINITIONS.time,
           base: counted(formats, release.released, 'response'),
