@@ -36,4 +36,4 @@ export {
 } from './gated-reads-store.ts';
 export { findRollupDifferences, rebuildRollups } from './rollups.ts';
 export { countSubmitted, countSubmittedByDay } from './submitted-counts-store.ts';
-export { makeSurveyKeyPair, saveSurveyKey } from './verified/survey-key.ts';
+export { ensureSurveyKey, makeSurveyKeyPair, saveSurveyKey } from './verified/survey-key.ts';

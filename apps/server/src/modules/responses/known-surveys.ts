@@ -51,6 +51,7 @@ export function createKnownSurveys(db: Database): KnownSurveys {
       const row = await db.inTenant(key.companyId, (tx) => findAskedVersion(tx, key, version));
       if (row === null) return null;
       const asked = toAskedVersion(row);
+      if (!isComplete(asked)) return asked;
       versions.set(`${key.surveyId}:${asked.version}`, asked);
       if (version === undefined) newest.set(key.surveyId, asked.version);
       return asked;
@@ -58,6 +59,10 @@ export function createKnownSurveys(db: Database): KnownSurveys {
     forgetNewest: (surveyId) => newest.delete(surveyId),
   };
 }
+
+/** A survey that was added with a past that is over gets its key when it is reopened. */
+const isComplete = ({ access, anonymous, publicKey }: AskedVersion): boolean =>
+  access === 'anyone_with_link' || !anonymous || publicKey !== null;
 
 const toAskedVersion = ({ segmentPlan, publicKey, ...row }: AskedRow): AskedVersion => ({
   ...row,

@@ -45,11 +45,11 @@ export const planThreshold = ({ anonymous, minGroup }: Pick<Inviting, 'anonymous
 export async function invitePeople(
   tx: Tx,
   deps: InvitingDeps,
-  { survey, people }: { survey: Inviting; people: readonly AudiencePerson[] },
+  { survey, people, sendLinks }: { survey: Inviting; people: readonly AudiencePerson[]; sendLinks: boolean },
 ): Promise<void> {
   const planned = people.map((person) => plannedPerson(person, survey.today));
   const plan = planSegments(planned, planThreshold(survey));
-  await addInvitations(tx, deps, { survey, people, from: 0, keys: segmentsOf(planned, plan) });
+  await addInvitations(tx, deps, { survey, people, from: 0, keys: segmentsOf(planned, plan), sendLinks });
   await savePlan(tx, survey, { segmentPlan: plan, invited: people.length });
 }
 
@@ -70,7 +70,13 @@ export async function inviteFurtherPeople(
   if (added.length === 0) return 0;
   const planned = added.map((person) => plannedPerson(person, survey.today));
   const from = await countPlaces(tx, survey);
-  await addInvitations(tx, deps, { survey, people: added, from, keys: segmentsOf(planned, before.plan) });
+  await addInvitations(tx, deps, {
+    survey,
+    people: added,
+    from,
+    keys: segmentsOf(planned, before.plan),
+    sendLinks: true,
+  });
   const segmentPlan = addToPlan(before.plan, planned);
   await savePlan(tx, survey, { segmentPlan, invited: before.invited + added.length });
   return added.length;
@@ -83,9 +89,12 @@ interface Adding {
   from: number;
   /** The group of each of the people. */
   keys: readonly string[];
+  /** By mail. */
+  sendLinks: boolean;
 }
 
-async function addInvitations(tx: Tx, deps: InvitingDeps, { survey, people, from, keys }: Adding): Promise<void> {
+async function addInvitations(tx: Tx, deps: InvitingDeps, adding: Adding): Promise<void> {
+  const { survey, people, from, keys, sendLinks } = adding;
   const placed = inRandomOrder(
     people.map((person, index) => ({ person, segment: keys[index] ?? '' })),
     deps,
@@ -96,6 +105,7 @@ async function addInvitations(tx: Tx, deps: InvitingDeps, { survey, people, from
     survey,
     placed.map(({ place, person, segment }) => ({ place, memberId: person.id, segment })),
   );
+  if (!sendLinks) return;
   const mails = placed.map(({ place, person }) => {
     const secret = invitationSecret(deps, { surveyId: survey.surveyId, memberId: person.id, place });
     const { companyId, companyName } = survey;

@@ -14,14 +14,19 @@ import { getInvitingCompany, type SurveyRow } from './surveys-store.ts';
 type InvitedSurvey = SurveyRow & Pick<Thresholds, 'minGroup'>;
 
 /** Invites everybody whom a survey that is being launched asks today; how many they are. */
-export async function inviteAudience(tx: Tx, deps: InvitingDeps, survey: InvitedSurvey): Promise<number> {
+export async function inviteAudience(
+  tx: Tx,
+  deps: InvitingDeps,
+  survey: InvitedSurvey,
+  { sendLinks }: { sendLinks: boolean },
+): Promise<number> {
   const { inviting, people } = await readAudience(tx, deps, survey);
   if (people.length === 0) {
     const message =
       'Nobody is in this audience today, so nobody would be invited. Choose another audience or add people first';
     throw invalid([{ path: 'targetAudience', message }]);
   }
-  await invitePeople(tx, deps, { survey: inviting, people });
+  await invitePeople(tx, deps, { survey: inviting, people, sendLinks });
   return people.length;
 }
 

@@ -21,6 +21,11 @@ import {
   type SurveyRow,
 } from './surveys-store.ts';
 
+export interface LaunchOptions {
+  /** Added with a past that is over: nobody gets a link by mail, and the key is made when it is reopened. */
+  isPast?: boolean;
+}
+
 /**
  * Opens a draft for answers: freezes the thresholds, keeps what respondents read as version 1 and invites the audience,
  * where only invited people can answer.
@@ -29,6 +34,7 @@ export async function launchSurvey(
   deps: InvitingDeps & Pick<Deps, 'db'>,
   actor: Actor,
   surveyId: string,
+  options: LaunchOptions = {},
 ): Promise<SurveyDetailRow> {
   const reach = reachOf(actor, 'surveys.write');
   return deps.db.inTenant(actor.companyId, async (tx) => {
@@ -51,7 +57,7 @@ export async function launchSurvey(
       createdBy: actor.memberId,
     });
     await insertCounters(tx, actor.companyId, surveyId);
-    const detail = await openForInvited(tx, deps, { ...survey, ...thresholds });
+    const detail = await openForInvited(tx, deps, { ...survey, ...thresholds }, options);
     await audit(tx, deps, actor, { action: 'survey.launched', subjectType: 'survey', subjectId: surveyId, detail });
     await emit(tx, deps, { companyId: actor.companyId, type: 'survey.launched', payload: { surveyId } });
     return getSurveyDetail(tx, reach, surveyId);
@@ -63,12 +69,13 @@ async function openForInvited(
   tx: Tx,
   deps: InvitingDeps,
   survey: SurveyRow & Thresholds,
+  { isPast = false }: LaunchOptions,
 ): Promise<{ invited?: number }> {
   if (survey.access !== 'invited_only') return {};
   // Finding primes takes as long as writing the invitations, and needs no database.
   const [invited, pair] = await Promise.all([
-    inviteAudience(tx, deps, survey),
-    survey.anonymous ? makeSurveyKeyPair() : null,
+    inviteAudience(tx, deps, survey, { sendLinks: !isPast }),
+    survey.anonymous && !isPast ? makeSurveyKeyPair() : null,
   ]);
   if (pair) await saveSurveyKey(tx, deps, { companyId: survey.companyId, surveyId: survey.id, pair });
   return { invited };

@@ -5,6 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { emit } from '../../platform/events-store.ts';
 import { reachOf } from '../../platform/reach.ts';
+import { ensureSurveyKey } from '../responses/index.ts';
 import { changeStatus, getSurveyDetail, lockSurvey, type SurveyDetailRow } from './surveys-store.ts';
 
 /**
@@ -12,7 +13,7 @@ import { changeStatus, getSurveyDetail, lockSurvey, type SurveyDetailRow } from 
  * passed is taken off, for it would close the survey at once.
  */
 export async function reopenSurvey(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'keyedHash'>,
   actor: Actor,
   surveyId: string,
 ): Promise<SurveyDetailRow> {
@@ -27,6 +28,8 @@ export async function reopenSurvey(
     const changes = { status: step.to, closedAt: null, endDate, revision: survey.revision + 1 };
     const reopened = await changeStatus(tx, survey, changes);
     if (!reopened) throw new DomainError('invalid_transition', 'This survey was reopened already. Reload to see it.');
+    if (survey.access === 'invited_only' && survey.anonymous)
+      await ensureSurveyKey(tx, deps, { companyId: actor.companyId, surveyId });
     await audit(tx, deps, actor, { action: 'survey.reopened', subjectType: 'survey', subjectId: surveyId });
     await emit(tx, deps, { companyId: actor.companyId, type: 'survey.reopened', payload: { surveyId } });
     return getSurveyDetail(tx, reach, surveyId);

@@ -41,6 +41,12 @@ export async function saveSurveyKey(
   });
 }
 
+/** Makes the key of a survey that has none yet. The survey's row must be locked. */
+export async function ensureSurveyKey(tx: Tx, deps: KeyDeps, survey: SurveyKey): Promise<void> {
+  if ((await findSurveyKey(tx, survey)) !== null) return;
+  await saveSurveyKey(tx, deps, { ...survey, pair: await makeSurveyKeyPair() });
+}
+
 /** The key with which a survey's tokens are signed; null where it has none. */
 export async function openSurveyKey(tx: Tx, deps: KeyDeps, survey: SurveyKey): Promise<KeyPair | null> {
   const row = await findSurveyKey(tx, survey);
