@@ -1,4 +1,4 @@
-import type { Category, CoreValue, Question, Role, SurveyType, TargetAudience } from '@vela/domain';
+import type { Category, CoreValue, Question, Role, SurveyAccess, SurveyType, TargetAudience } from '@vela/domain';
 
 /** A company to be made, with its past. Days are counted back from today. */
 export interface CompanyPlan {
@@ -31,6 +31,11 @@ export interface PersonPlan {
 export type QuestionPlan = Omit<Question, '_id' | 'aiGenerated'>;
 
 export interface SurveyPlan {
+  /** What chance follows from: the same answers whatever day it is made on. */
+  key: string;
+  /** Surveys of one name are runs of one series, in the order in which they stand. */
+  series: string | null;
+  access: SurveyAccess;
   title: string;
   description: string;
   type: SurveyType;
@@ -45,14 +50,22 @@ export interface SurveyPlan {
   /** Null while it is open. */
   closedDaysAgo: number | null;
   archived: boolean;
-  /** Share of those asked who answer. */
-  participation: number;
+  /** Share of those asked who answer, by department. */
+  participation: (department: string) => number;
   /** Onboarding surveys ask people who were hired so many days before the launch; null asks the audience. */
   hiredDaysBefore: readonly [number, number] | null;
   /** How things stand at the company, from 0 (bad) to 1 (good). */
   mood: Mood;
+  talk: Talk | null;
   /** So many responses, whoever gives them, instead of one of everybody who takes part. */
   responses: number | null;
+}
+
+/** What people write about whatever they are asked: in a share of the texts on questions of a category. */
+export interface Talk {
+  category: Category;
+  share: number;
+  comments: readonly string[];
 }
 
 export type Mood = (category: Category, department: string) => number;

@@ -1,4 +1,14 @@
-import { companies, departments, emailDirectory, members, outboxEvents, surveys, tenants, type Tx } from '@vela/db';
+import {
+  companies,
+  departments,
+  emailDirectory,
+  members,
+  outboxEvents,
+  surveyInvitations,
+  surveys,
+  tenants,
+  type Tx,
+} from '@vela/db';
 import { emailKey } from '@vela/domain';
 import { and, eq, sql } from 'drizzle-orm';
 
@@ -48,6 +58,15 @@ export async function insertCompanyWithPeople(tx: Tx, { company, ...rows }: NewC
     if (claimed.length < some.length) return false;
   }
   return true;
+}
+
+/** The planned groups of those who were invited, by person. */
+export async function listInvitedGroups(tx: Tx, companyId: string, surveyId: string): Promise<Map<string, string>> {
+  const rows = await tx
+    .select({ memberId: surveyInvitations.memberId, segment: surveyInvitations.segment })
+    .from(surveyInvitations)
+    .where(and(eq(surveyInvitations.companyId, companyId), eq(surveyInvitations.surveyId, surveyId)));
+  return new Map(rows.map(({ memberId, segment }) => [memberId, segment]));
 }
 
 export async function archiveSurvey(tx: Tx, companyId: string, surveyId: string): Promise<void> {

@@ -2,6 +2,7 @@ import { companies, members, outboxEvents, surveyCounters, surveys } from '@vela
 import { localDay } from '@vela/domain';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { readRows } from '../../../test-support/answer-survey.ts';
 import { register } from '../../../test-support/accounts.ts';
 import { useTestApp } from '../../../test-support/build-test-app.ts';
 import { buildApp } from '../../app.ts';
@@ -100,6 +101,50 @@ test('the dashboard of its admin is full, and its figures come from answers', as
   expect(dashboard.recentSurveys).toHaveLength(5);
   const days = Object.keys(responseTrends);
   expect(days.at(-1)).toBe(localDay(clock.now(), 'America/New_York'));
+});
+
+test('most anonymous surveys are for invited people, whose groups and right to answer are those of everybody’s', async () => {
+  const { deps, owner, call } = testApp();
+  await resetDemo(deps);
+  const { surveys: made } = await rowsOf();
+  const invited = made.filter(({ access, version }) => access === 'invited_only' && version > 0);
+  const open = made.filter(({ access, version }) => access === 'anyone_with_link' && version > 0);
+  expect(invited.length).toBeGreaterThan(open.filter(({ anonymous }) => anonymous).length);
+  for (const { type, access } of made) if (type === 'monthly_pulse') expect(access).toBe('invited_only');
+  for (const survey of invited) {
+    const planned = survey.segmentPlan?.segments ?? [];
+    expect(planned.reduce((sum, group) => sum + group.invited, 0)).toBe(survey.invited);
+    expect(planned.filter((group) => group.invited < 5)).toEqual([]);
+  }
+  // Nobody needs a link into a survey that was over before the company was there.
+  const running = invited.filter(({ status }) => status === 'active');
+  expect(running.map(({ title }) => title)).toEqual([expect.stringContaining('Monthly Pulse')]);
+  const [mails] = await readRows(owner, 'select count(*)::integer as count from outgoing_mails where company_id = $1', [
+    DEMO_COMPANY_ID,
+  ]);
+  expect(mails).toEqual({ count: running[0]?.invited });
+  expect((await call('GET', `/api/public/surveys/${running[0]?.id}/key`)).statusCode).toBe(200);
+  // The pulses are one series of the same questions.
+  const pulses = made.filter(({ type }) => type === 'monthly_pulse');
+  expect(new Set(pulses.map(({ id, seriesId }) => seriesId ?? id)).size).toBe(1);
+  const origins = pulses.map(({ questions }) => questions.map(({ _id, origin }) => origin ?? _id));
+  expect(new Set(origins.map((ids) => ids.join())).size).toBe(1);
+});
+
+test('a survey of the past that is reopened takes tokens', async () => {
+  const { deps, call } = testApp();
+  await resetDemo(deps);
+  const token = await signIn();
+  const { surveys: made } = await rowsOf();
+  const past = made.find(({ status, type }) => status === 'closed' && type === 'monthly_pulse');
+  const key = () => call('GET', `/api/public/surveys/${past?.id}/key`);
+  expect((await key()).statusCode).toBe(404);
+  expect((await call('POST', `/api/surveys/${past?.id}/reopen`, { token, body: {} })).statusCode).toBe(200);
+  const first = (await key()).json();
+  expect(first.key.publicKey).not.toBe('');
+  await call('POST', `/api/surveys/${past?.id}/close`, { token, body: {} });
+  await call('POST', `/api/surveys/${past?.id}/reopen`, { token, body: {} });
+  expect((await key()).json()).toEqual(first);
 });
 
 test('it has settings and core values, and asks nobody to take first steps', async () => {

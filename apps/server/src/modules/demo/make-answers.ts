@@ -1,5 +1,5 @@
 import { OTHER_OPTION, valueRange, type Category, type Question, type RawAnswer } from '@vela/domain';
-import type { Mood } from './company-plan.ts';
+import type { Mood, Talk } from './company-plan.ts';
 import { COMMENTS, type Sentiment } from './demo-comments.ts';
 import type { Random } from './random.ts';
 
@@ -10,7 +10,7 @@ export interface Respondent {
 }
 
 const NOISE = 0.15;
-const TEXT_SHARE = 0.38;
+const TEXT_SHARE = 0.5;
 const COMMENT_SHARE = 0.08;
 const NOT_APPLICABLE_SHARE = 0.04;
 const OTHER_SHARE = 0.06;
@@ -19,27 +19,33 @@ const OTHERS = ['A bit of everything', 'Our old tooling', 'The search', 'It depe
 export interface Asked {
   questions: readonly Question[];
   mood: Mood;
+  talk: Talk | null;
+  /** What others have written: nobody repeats it as long as there is something else to say. */
+  said: Set<string>;
 }
 
 /** What one person would answer, as the respondent's page would send it. */
-export function makeAnswers({ questions, mood }: Asked, respondent: Respondent, random: Random): RawAnswer[] {
+export function makeAnswers(asked: Asked, respondent: Respondent, random: Random): RawAnswer[] {
+  const { questions, mood } = asked;
   return questions.flatMap((question) => {
     const level = (category: Category) =>
       clamp(mood(category, respondent.department) + respondent.outlook + random.spread(NOISE), 0, 1);
-    const answer = answerTo(question, level(question.category), random);
+    const answer = answerTo(question, { ...asked, level: level(question.category) }, random);
     return answer === null ? [] : [answer];
   });
 }
 
-function answerTo(question: Question, level: number, random: Random): RawAnswer | null {
-  const { _id: questionId, category } = question;
+type Saying = Pick<Asked, 'talk' | 'said'> & { level: number };
+
+function answerTo(question: Question, saying: Saying, random: Random): RawAnswer | null {
+  const { _id: questionId } = question;
   if (question.allowNotApplicable && random.chance(NOT_APPLICABLE_SHARE)) return { questionId, notApplicable: true };
   if (question.type === 'text') {
-    return random.chance(TEXT_SHARE) ? { questionId, answer: commentOn(category, level, random) } : null;
+    return random.chance(TEXT_SHARE) ? { questionId, answer: textOn(question, saying, random) } : null;
   }
   const commented = question.allowComment === true && random.chance(COMMENT_SHARE);
-  const comment = commented ? { comment: commentOn(category, level, random) } : {};
-  return { questionId, ...valueOf(question, level, random), ...comment };
+  const comment = commented ? { comment: commentOn(question, saying, random) } : {};
+  return { questionId, ...valueOf(question, saying.level, random), ...comment };
 }
 
 function valueOf(question: Question, level: number, random: Random): Pick<RawAnswer, 'answer' | 'other'> {
@@ -65,8 +71,22 @@ function choiceOf(
   return { answer: options.filter((option) => option === first || random.chance(0.25)) };
 }
 
-const commentOn = (category: Category, level: number, random: Random): string =>
-  random.pick(COMMENTS[category][sentimentOf(level)]);
+/** What is on everybody's mind is written wherever there is room. */
+function textOn(question: Question, saying: Saying, random: Random): string {
+  const { talk, said } = saying;
+  const isTalk = talk !== null && question.category === talk.category && random.chance(talk.share);
+  return isTalk ? pickUnsaid(talk.comments, said, random) : commentOn(question, saying, random);
+}
+
+const commentOn = ({ category }: Question, { level, said }: Saying, random: Random): string =>
+  pickUnsaid(COMMENTS[category][sentimentOf(level)], said, random);
+
+function pickUnsaid(comments: readonly string[], said: Set<string>, random: Random): string {
+  const unsaid = comments.filter((comment) => !said.has(comment));
+  const picked = random.pick(unsaid.length > 0 ? unsaid : comments);
+  said.add(picked);
+  return picked;
+}
 
 function sentimentOf(level: number): Sentiment {
   if (level >= 0.72) return 'positive';

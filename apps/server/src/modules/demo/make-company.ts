@@ -16,6 +16,7 @@ export interface MadePerson {
   id: string;
   role: Role;
   name: string;
+  email: string;
   department: string;
   hireDate: string;
 }
@@ -27,6 +28,8 @@ export interface Making {
   plan: CompanyPlan;
   companyId: string;
   people: MadePerson[];
+  /** The latest survey of each series. */
+  latestRuns: Map<string, string>;
   /** In the company's time zone. */
   today: string;
 }
@@ -65,9 +68,8 @@ export async function makeCompany(
   }
   const db = within(tx, companyId);
   const people = plan.people.map((person, index): MadePerson => toMadePerson(person, idAt(ids, index), today));
-  for (const survey of plan.surveys) {
-    await makeSurvey({ tx, deps: { ...deps, db }, plan, companyId, people, today }, survey);
-  }
+  const making: Making = { tx, deps: { ...deps, db }, plan, companyId, people, latestRuns: new Map(), today };
+  for (const survey of plan.surveys) await makeSurvey(making, survey);
   if (plan.handbook) {
     const { uploadedDaysAgo, ...file } = plan.handbook;
     const uploadedAt = noon(addDays(today, -uploadedDaysAgo));
@@ -89,6 +91,7 @@ const toMadePerson = (person: PersonPlan, id: string, today: string): MadePerson
   id,
   role: person.role,
   name: `${person.firstName} ${person.lastName}`,
+  email: person.email,
   department: person.department,
   hireDate: hireDateOf(person, today),
 });

@@ -1,5 +1,6 @@
 import { addDays, checkAnswers, type Question } from '@vela/domain';
 import type { AddedResponses } from '../responses/index.ts';
+import { chooseRespondents } from './choose-respondents.ts';
 import type { SurveyPlan } from './company-plan.ts';
 import { makeAnswers } from './make-answers.ts';
 import { noon, type MadePerson, type Making } from './make-company.ts';
@@ -11,6 +12,8 @@ export interface Collecting {
   plan: SurveyPlan;
   survey: { id: string; version: number; questions: Question[] };
   asked: readonly MadePerson[];
+  /** The planned group of everybody who is invited; null for an open link. */
+  groups: ReadonlyMap<string, string> | null;
   launchDay: string;
   /** Null while the survey is open. */
   closeDay: string | null;
@@ -27,24 +30,17 @@ export const startedWithoutEnd = (asked: number): number => Math.round(asked * A
 
 /** The responses to a survey, in portions that fit into memory. */
 export function* makeResponses(making: Making, collecting: Collecting): Generator<MadeResponse[]> {
-  const random = createRandom(`${making.plan.seed} ${collecting.plan.title} ${collecting.plan.launchedDaysAgo ?? ''}`);
-  const context = { making, collecting, random, days: openDays(making, collecting) };
+  const { asked, plan } = collecting;
+  const random = createRandom(`${making.plan.seed} ${plan.key}`);
+  const context = { making, collecting, random, days: openDays(making, collecting), said: new Set<string>() };
   let portion: MadeResponse[] = [];
-  for (const person of respondents(collecting, random)) {
+  for (const person of chooseRespondents(asked, plan, random)) {
     portion.push(makeResponse(context, person));
     if (portion.length < CHUNK) continue;
     yield portion;
     portion = [];
   }
   if (portion.length > 0) yield portion;
-}
-
-function* respondents({ asked, plan }: Collecting, random: Random): Generator<MadePerson> {
-  if (plan.responses !== null) {
-    for (let i = 0; i < plan.responses; i += 1) yield random.pick(asked);
-    return;
-  }
-  for (const person of asked) if (random.chance(plan.participation)) yield person;
 }
 
 /** The working days on which the survey was open, or all of them where there was none. */
@@ -61,26 +57,40 @@ interface Context {
   collecting: Collecting;
   random: Random;
   days: string[];
+  /** What was written already. */
+  said: Set<string>;
 }
 
 function makeResponse(context: Context, person: MadePerson): MadeResponse {
-  const { collecting, random, days, making } = context;
-  const { survey, plan } = collecting;
+  const { collecting, days, making, said } = context;
+  const { survey, plan, groups } = collecting;
+  const random = randomOf(context, person);
   const respondent = { department: person.department, outlook: outlookOf(context, person) };
   const checked = checkAnswers(
     survey.questions,
-    makeAnswers({ questions: survey.questions, mood: plan.mood }, respondent, random),
+    makeAnswers({ questions: survey.questions, mood: plan.mood, talk: plan.talk, said }, respondent, random),
   );
   if (!checked.ok) throw new Error(`${plan.title}: ${checked.problems[0]?.message}`);
   // Most answer soon after the launch.
   const day = days[Math.floor(random.next() ** 2.2 * days.length)] ?? collecting.launchDay;
   const seconds = survey.questions.length * SECONDS_A_QUESTION * Math.exp(random.spread(0.4));
-  const response = { version: 1, answers: checked.answers, completionSeconds: Math.round(seconds), submittedOn: day };
+  const segment = groups?.get(person.id);
+  const response = {
+    version: 1,
+    answers: checked.answers,
+    completionSeconds: Math.round(seconds),
+    submittedOn: day,
+    ...(segment === undefined ? {} : { segment }),
+  };
   if (plan.anonymous) return response;
   const moment = Math.min(noon(day).getTime() + random.next() * 4 * HOUR_MS, making.deps.clock.now().getTime());
   return { ...response, memberId: person.id, submittedAt: new Date(moment).toISOString() };
 }
 
+/** Where everybody answers once, what somebody says hangs on nobody else: it is the same on any day. */
+const randomOf = ({ making, collecting: { plan }, random }: Context, person: MadePerson): Random =>
+  plan.responses === null ? createRandom(`${making.plan.seed} ${plan.key} ${person.email}`) : random;
+
 /** The same person sees things alike in every survey. */
 const outlookOf = ({ making }: Context, person: MadePerson): number =>
-  createRandom(`${making.plan.seed} ${person.name} ${person.hireDate}`).spread(OUTLOOK_SPREAD);
+  createRandom(`${making.plan.seed} ${person.email}`).spread(OUTLOOK_SPREAD);

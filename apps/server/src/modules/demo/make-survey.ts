@@ -1,23 +1,24 @@
 import { addDays, isInAudience, transition } from '@vela/domain';
+import type { Actor } from '../../platform/actor.ts';
 import { addResponses } from '../responses/index.ts';
-import { closeSurvey, createSurvey, launchSurvey } from '../surveys/index.ts';
+import { closeSurvey, createSurvey, duplicateSurvey, editSurvey, launchSurvey } from '../surveys/index.ts';
 import type { SurveyPlan } from './company-plan.ts';
-import { archiveSurvey } from './demo-store.ts';
+import { archiveSurvey, listInvitedGroups } from './demo-store.ts';
 import { actorOf, noon, type MadePerson, type Making } from './make-company.ts';
-import { makeResponses, startedWithoutEnd } from './make-responses.ts';
+import { makeResponses, startedWithoutEnd, type Collecting } from './make-responses.ts';
 
 /** Takes one survey through its life up to today. */
 export async function makeSurvey(making: Making, plan: SurveyPlan): Promise<void> {
   const { tx, companyId, today } = making;
   const actor = actorOf(making, plan.creator);
   const launchDay = plan.launchedDaysAgo === null ? null : addDays(today, -plan.launchedDaysAgo);
-  const survey = await createSurvey(at(making, addDays(launchDay ?? today, -1)), actor, { body: bodyOf(plan) });
+  const survey = await makeDraft(at(making, addDays(launchDay ?? today, -1)), making, plan);
   if (launchDay === null) return;
-  await launchSurvey(at(making, launchDay), actor, survey.id);
   const closeDay = plan.closedDaysAgo === null ? null : addDays(today, -plan.closedDaysAgo);
-  const asked = askedBy(making.people, plan, launchDay);
+  await launchSurvey(at(making, launchDay), actor, survey.id, { isPast: closeDay !== null });
+  const { asked, groups } = await readAsked(making, { plan, launchDay, surveyId: survey.id });
   let first = true;
-  for (const responses of makeResponses(making, { plan, survey, asked, launchDay, closeDay })) {
+  for (const responses of makeResponses(making, { plan, survey, asked, groups, launchDay, closeDay })) {
     const started = responses.length + (first ? startedWithoutEnd(asked.length) : 0);
     await addResponses(tx, making.deps, { companyId, surveyId: survey.id, responses, started });
     first = false;
@@ -25,6 +26,22 @@ export async function makeSurvey(making: Making, plan: SurveyPlan): Promise<void
   if (closeDay === null) return;
   await closeSurvey(at(making, closeDay), actor, survey.id);
   if (plan.archived && transition('closed', 'archive').ok) await archiveSurvey(tx, companyId, survey.id);
+}
+
+/** The next run of a series is a copy of the one before, so that its questions can be compared. */
+async function makeDraft(deps: Making['deps'], making: Making, plan: SurveyPlan) {
+  const actor = actorOf(making, plan.creator);
+  const latest = plan.series === null ? undefined : making.latestRuns.get(plan.series);
+  const survey = await (latest === undefined
+    ? createSurvey(deps, actor, { body: bodyOf(plan) })
+    : copyRun(deps, actor, { latest, plan }));
+  if (plan.series !== null) making.latestRuns.set(plan.series, survey.id);
+  return survey;
+}
+
+async function copyRun(deps: Making['deps'], actor: Actor, { latest, plan }: { latest: string; plan: SurveyPlan }) {
+  const { id: surveyId, questions, revision } = await duplicateSurvey(deps, actor, { surveyId: latest });
+  return editSurvey(deps, actor, { surveyId, body: { ...bodyOf(plan), questions, revision } });
 }
 
 /** The verbs as they would have run around noon of a day; never later than now. */
@@ -39,11 +56,25 @@ const bodyOf = (plan: SurveyPlan) => ({
   type: plan.type,
   targetAudience: plan.targetAudience,
   department: plan.department,
-  settings: { anonymous: plan.anonymous, allowMultipleResponses: plan.responses !== null },
+  settings: {
+    access: plan.access,
+    anonymous: plan.anonymous,
+    allowMultipleResponses: plan.access === 'anyone_with_link' && plan.responses !== null,
+  },
   questions: plan.questions.map((question) => ({ ...question, aiGenerated: false })),
 });
 
-/** Whom the survey asked on the day of its launch. */
+/** Whom the survey asked, and which group each of them is counted in, where they were invited. */
+async function readAsked(
+  { tx, companyId, people }: Making,
+  { plan, launchDay, surveyId }: { plan: SurveyPlan; launchDay: string; surveyId: string },
+): Promise<Pick<Collecting, 'asked' | 'groups'>> {
+  if (plan.access === 'anyone_with_link') return { asked: askedBy(people, plan, launchDay), groups: null };
+  const groups = await listInvitedGroups(tx, companyId, surveyId);
+  return { asked: people.filter(({ id }) => groups.has(id)), groups };
+}
+
+/** Whom an open link reached on the day of the launch. */
 function askedBy(people: readonly MadePerson[], plan: SurveyPlan, day: string): MadePerson[] {
   const hired = plan.hiredDaysBefore;
   if (hired) {

@@ -26,21 +26,21 @@ Owen Blake|E|Engineering Manager, Platform|m|2|1120|Boston
 Ines Duarte|E|Engineering Manager, Apps|m|2|870|Remote
 Marcus Boyd|E|Staff Engineer|e|7|1650|Boston
 Yuki Tanaka|E|Senior Engineer|e|7|940|Remote
-Farah Haddad|E|Senior Engineer|e|7|720|Boston
+Farah Haddad|E|Senior Engineer|e|7|112|Boston
 Dmitri Volkov|E|Site Reliability Engineer|e|7|610|Remote
 Chloe Nguyen|E|Software Engineer|e|7|340|Boston
 Samuel Osei|E|Software Engineer|e|7|75|Boston
 Lena Fischer|E|Senior Engineer|e|8|1280|Remote
-Arjun Mehta|E|Software Engineer|e|8|510|New York
-Rosa Delgado|E|Mobile Engineer|e|8|430|Remote
+Arjun Mehta|P|IT Systems Administrator|e|0|510|New York
+Rosa Delgado|E|Mobile Engineer|e|8|255|Remote
 Jonas Weber|E|Software Engineer|e|8|210|New York
-Amara Nwosu|E|QA Engineer|e|8|395|Boston
+Amara Nwosu|E|QA Engineer|e|8|190|Boston
 Kai Sorensen|E|Software Engineer|e|8|24|Remote
 Elif Kaya|D|Senior Product Manager|e|3|830|New York
 Ben Whitaker|D|Product Manager|e|3|460|Boston
 Sofia Rinaldi|D|Product Designer|e|3|690|Remote
-Malik Johnson|D|UX Researcher|e|3|255|New York
-Zoe Laurent|D|Product Designer|e|3|112|Remote
+Malik Johnson|D|UX Researcher|e|3|430|New York
+Zoe Laurent|D|Product Designer|e|3|720|Remote
 Daniel Cho|S|Account Executive|e|4|980|Chicago
 Maria Santos|S|Account Executive|e|4|560|Chicago
 Patrick Doyle|S|Senior Account Executive|e|4|1190|New York
@@ -48,11 +48,11 @@ Nadia Petrova|S|Sales Development Rep|e|4|150|Chicago
 Ethan Brooks|S|Sales Development Rep|e|4|47|Chicago
 Olivia Grant|S|Solutions Engineer|e|4|640|New York
 Ravi Shankar|S|Account Executive|e|4|300|Chicago
-Camille Moreau|S|Revenue Operations Analyst|e|4|770|Remote
+Camille Moreau|P|Business Operations Analyst|e|0|770|Remote
 Jack Rowe|M|Content Lead|e|5|880|New York
 Mina Park|M|Brand Designer|e|5|540|New York
 Theo Andersson|M|Demand Generation Manager|e|5|365|Remote
-Isla Murray|M|Event Manager|e|5|190|New York
+Isla Murray|M|Event Manager|e|5|395|New York
 Gabriel Costa|M|Product Marketing Manager|e|5|620|Remote
 Aisha Rahman|C|Support Team Lead|m|6|960|Austin
 Lucas Meyer|C|Support Specialist|e|39|480|Austin

@@ -1,7 +1,9 @@
 import { addDays, type SurveyType } from '@vela/domain';
-import type { QuestionPlan, SurveyPlan } from './company-plan.ts';
+import type { QuestionPlan, SurveyPlan, Talk } from './company-plan.ts';
+import { MISSED_THANKS } from './demo-comments.ts';
 import * as asked from './demo-questions.ts';
 import { nebulaMood } from './nebula-mood.ts';
+import { answeredSoFar, nebulaParticipation } from './nebula-participation.ts';
 import { DEPARTMENTS } from './nebula-people.ts';
 
 const PULSES = 12;
@@ -17,21 +19,31 @@ export function nebulaSurveys(today: string): SurveyPlan[] {
   return [...pulses(today), ...onboarding(today), ...events(), ...others()];
 }
 
-/** One a month; the newest is open. Participation sank in the months of the release and came back. */
+/** One a month, the oldest first; the newest is open. */
 function pulses(today: string): SurveyPlan[] {
-  return Array.from({ length: PULSES }, (_, monthsAgo) => {
+  return Array.from({ length: PULSES }, (_, index) => {
+    const monthsAgo = PULSES - 1 - index;
     const launchedDaysAgo = monthsAgo === 0 ? PULSE_LAUNCHED_DAYS_AGO : daysSince(pulseDay(today, monthsAgo), today);
-    const tired = Math.exp(-(((monthsAgo - 5.5) / 1.6) ** 2));
     return survey({
+      key: `pulse ${monthsAgo}`,
+      series: 'pulse',
       title: `Monthly Pulse - ${monthName(addDays(today, -launchedDaysAgo))}`,
       description: 'Eleven short questions about this month. It takes about three minutes.',
       type: 'monthly_pulse',
       questions: asked.PULSE_QUESTIONS,
       launchedDaysAgo,
       closedDaysAgo: monthsAgo === 0 ? null : launchedDaysAgo - PULSE_DAYS,
-      participation: monthsAgo === 0 ? 0.66 : 0.88 - 0.16 * tired,
+      participation: monthsAgo === 0 ? answeredSoFar : nebulaParticipation(monthsAgo),
+      mood: nebulaMood(monthsAgo),
+      talk: talkOf(monthsAgo),
     });
   });
+}
+
+/** Nobody is asked about thanks, and more and more people miss them. */
+function talkOf(monthsAgo: number): Talk | null {
+  const share = [0.6, 0.6, 0.5, 0.4][monthsAgo];
+  return share === undefined ? null : { category: 'workload', share, comments: MISSED_THANKS };
 }
 
 /** The same day of the month as the newest pulse, so many months earlier, away from the ends of months. */
@@ -51,13 +63,15 @@ const monthName = (day: string): string =>
 function onboarding(today: string): SurveyPlan[] {
   const one = (title: string, type: SurveyType, plan: OnboardingPlan) =>
     survey({
+      key: `${type} ${plan.launchedDaysAgo}`,
+      access: 'anyone_with_link',
       title: `${title} - ${monthName(addDays(today, -plan.launchedDaysAgo))}`,
       description: 'How your start at Nebula Works is going. Your answers carry your name.',
       type,
       anonymous: false,
       targetAudience: 'new_hires',
       closedDaysAgo: plan.launchedDaysAgo - 10,
-      participation: 0.95,
+      participation: () => 1,
       ...plan,
     });
   return [
@@ -85,12 +99,13 @@ const week = (launchedDaysAgo: number, hiredDaysBefore: [number, number]): Onboa
   questions: asked.FIRST_WEEK_QUESTIONS,
 });
 
-/** After the release and after the all-hands meetings; the newest of those is open. */
+/** After the release and the all-hands meetings, where the last slide mostly shows an open link; the newest is open. */
 function events(): SurveyPlan[] {
   const allHands = (plan: Partial<SurveyPlan> & Pick<SurveyPlan, 'title' | 'launchedDaysAgo'>) =>
     survey({
       description: 'Five questions about the all-hands while it is fresh.',
       type: 'all_hands_followup',
+      access: 'anyone_with_link',
       questions: asked.ALL_HANDS_QUESTIONS,
       ...plan,
     });
@@ -100,18 +115,17 @@ function events(): SurveyPlan[] {
       description: 'What we want to keep and what we want to change before the next release.',
       type: 'milestone_survey',
       questions: asked.LAUNCH_QUESTIONS,
-      launchedDaysAgo: 172,
-      closedDaysAgo: 160,
-      participation: 0.81,
+      launchedDaysAgo: 262,
+      closedDaysAgo: 250,
     }),
-    allHands({ title: 'All-Hands Follow-up - Strategy', launchedDaysAgo: 320, closedDaysAgo: 315, participation: 0.7 }),
+    allHands({ title: 'All-Hands Follow-up - Strategy', launchedDaysAgo: 320, closedDaysAgo: 315 }),
     allHands({
       title: 'All-Hands Follow-up - Half-Year',
-      launchedDaysAgo: 130,
-      closedDaysAgo: 124,
-      participation: 0.76,
+      access: 'invited_only',
+      launchedDaysAgo: 118,
+      closedDaysAgo: 112,
     }),
-    allHands({ title: 'All-Hands Follow-up - What Comes Next', launchedDaysAgo: 1, participation: 0.42 }),
+    allHands({ title: 'All-Hands Follow-up - What Comes Next', launchedDaysAgo: 1, participation: () => 0.45 }),
   ];
 }
 
@@ -123,18 +137,18 @@ function others(): SurveyPlan[] {
       questions: asked.REMOTE_QUESTIONS,
       launchedDaysAgo: 95,
       closedDaysAgo: 80,
-      participation: 0.84,
     }),
     survey({
       title: 'Support Team Check-in',
       description: 'Just for our team: how the shifts are going.',
       questions: asked.SUPPORT_QUESTIONS,
+      access: 'anyone_with_link',
       creator: HEAD_OF_SUPPORT,
       targetAudience: 'specific_department',
       department: DEPARTMENTS.C,
       launchedDaysAgo: 58,
       closedDaysAgo: 50,
-      participation: 0.95,
+      participation: () => 1,
     }),
     survey({
       title: 'How We Are Led',
@@ -147,20 +161,25 @@ function others(): SurveyPlan[] {
 
 function survey(plan: Partial<SurveyPlan> & { title: string; questions: QuestionPlan[] }): SurveyPlan {
   const { launchedDaysAgo = null, closedDaysAgo = null } = plan;
+  const monthsAgo = (launchedDaysAgo ?? 0) / DAYS_PER_MONTH;
   return {
+    key: plan.title,
+    series: null,
+    access: 'invited_only',
     description: '',
     type: 'custom',
     anonymous: true,
     creator: HEAD_OF_PEOPLE,
     targetAudience: 'all_employees',
     department: '',
-    participation: 0.8,
+    participation: nebulaParticipation(monthsAgo),
     hiredDaysBefore: null,
+    mood: nebulaMood(monthsAgo),
+    talk: null,
     responses: null,
     ...plan,
     launchedDaysAgo,
     closedDaysAgo,
     archived: closedDaysAgo !== null && closedDaysAgo > ARCHIVED_AFTER_DAYS,
-    mood: nebulaMood((launchedDaysAgo ?? 0) / DAYS_PER_MONTH),
   };
 }

@@ -20,10 +20,13 @@ interface SeededCompany {
   password: string;
 }
 
-const PARTICIPATION = 0.85;
+/** Of those who are there today: some were hired after the survey. */
+const PARTICIPATION = 0.8;
 const SURVEYS_AT_LEAST = 12;
 const SURVEYS_AT_MOST = 500;
 const PAST_DAYS = 365;
+const LONGEST_DAYS = 3_650;
+const LOCATIONS = ['New York', 'Boston', 'Chicago', 'Austin', 'Remote'] as const;
 const REPORTS_A_MANAGER = 8;
 
 /** Makes a company of the wanted volume for loads and screenshots, in one transaction. */
@@ -37,7 +40,7 @@ export async function seedCompany(deps: Deps, volume: SeedVolume): Promise<Seede
     mailDomain,
     coreValues: [],
     people,
-    surveys: makeSurveys(volume, localDay(deps.clock.now(), TIME_ZONE)),
+    surveys: makeSurveys(volume, people, localDay(deps.clock.now(), TIME_ZONE)),
     handbook: null,
     seed: companyId,
     isDemo: false,
@@ -62,6 +65,8 @@ function makePeople(count: number, mailDomain: string): PersonPlan[] {
       email: index === 0 ? `admin@${mailDomain}` : `person-${index}@${mailDomain}`,
       role: index === 0 ? 'admin' : isManager ? 'manager' : 'employee',
       department: departments[index % departments.length] ?? DEPARTMENTS.E,
+      location: random.pick(LOCATIONS),
+      hiredDaysAgo: index === 0 ? LONGEST_DAYS : Math.round(random.next() * LONGEST_DAYS),
       manager: managerOf(index, managers),
     };
   });
@@ -73,12 +78,19 @@ function managerOf(index: number, managers: number): number | null {
 }
 
 /** As many surveys as give everybody about one response each, spread over a year; the newest is open. */
-function makeSurveys({ employees, responses }: SeedVolume, today: string): SurveyPlan[] {
+function makeSurveys({ employees, responses }: SeedVolume, people: readonly PersonPlan[], today: string): SurveyPlan[] {
   const wanted = Math.ceil(responses / Math.max(1, employees * PARTICIPATION));
   const count = Math.min(SURVEYS_AT_MOST, Math.max(SURVEYS_AT_LEAST, wanted));
-  return Array.from({ length: count }, (_, index): SurveyPlan => {
-    const launchedDaysAgo = 4 + Math.round((index * (PAST_DAYS - 10)) / count);
+  const launches = Array.from({ length: count }, (_, index) => 4 + Math.round((index * (PAST_DAYS - 10)) / count));
+  const asked = launches.map((daysAgo) => people.filter(({ hiredDaysAgo }) => hiredDaysAgo >= daysAgo).length);
+  const shares = inProportion(responses, asked);
+  return launches.map((launchedDaysAgo, index): SurveyPlan => {
+    const own = shares[index] ?? 0;
     return {
+      key: `pulse ${index}`,
+      series: null,
+      // Whoever is invited answers once: more answers than people come by a link that can be used again.
+      access: own <= (asked[index] ?? 0) ? 'invited_only' : 'anyone_with_link',
       title: `Pulse ${count - index} - ${addDays(today, -launchedDaysAgo)}`,
       description: '',
       type: 'monthly_pulse',
@@ -90,10 +102,24 @@ function makeSurveys({ employees, responses }: SeedVolume, today: string): Surve
       launchedDaysAgo,
       closedDaysAgo: index === 0 ? null : Math.max(1, launchedDaysAgo - 10),
       archived: false,
-      participation: PARTICIPATION,
+      participation: () => PARTICIPATION,
       hiredDaysBefore: null,
       mood: nebulaMood(launchedDaysAgo / 30.4),
-      responses: Math.floor(responses / count) + (index < responses % count ? 1 : 0),
+      talk: null,
+      responses: own,
     };
+  });
+}
+
+/** A whole number for each weight, which add up to the total. */
+function inProportion(total: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((all, weight) => all + weight, 0);
+  let weighed = 0;
+  let given = 0;
+  return weights.map((weight) => {
+    weighed += weight;
+    const part = Math.round((total * weighed) / sum) - given;
+    given += part;
+    return part;
   });
 }
