@@ -85,6 +85,13 @@ describe('companyInsights', () => {
     expect(insights.source).toEqual({ engine: 'embedded', model: 'rules', version: '3' });
   });
 
+  it('says a score as the figures show it, which round what has one decimal', async () => {
+    // 37.46 of 100 is 37.5 in the figures, which is 38 where no decimal is shown.
+    const distribution = { '1': 1_254, '3': 3_746 };
+    const insights = await companyInsights(asked, [survey({ questions: [{ question: question({}), distribution }] })]);
+    expect(insights.riskAreas[0]?.statement).toBe('Workload scores 38 of 100 (from 5,000 answers)');
+  });
+
   it('gives every sentence an entry of evidence', async () => {
     const { keyThemes, recommendations, blindSpots, evidence } = await companyInsights(asked, [survey()]);
     expect(evidence.map(({ statement }) => statement)).toEqual([...keyThemes, ...recommendations, ...blindSpots]);

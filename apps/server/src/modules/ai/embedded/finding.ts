@@ -1,5 +1,6 @@
 import type { Insights } from '@vela/contract';
-import { roundHalfUp, type Category } from '@vela/domain';
+import type { Category } from '@vela/domain';
+import { shownScore } from '../shown-score.ts';
 
 /** A sentence and what it stands on. */
 export type Finding = Insights['evidence'][number];
@@ -7,8 +8,8 @@ export type Finding = Insights['evidence'][number];
 const ITEM_LENGTH = 90;
 
 export function scored(statement: string, { score, answerCount }: { score: number; answerCount: number }): Finding {
-  const shown = roundHalfUp(score, 0);
-  return { statement: `${statement} ${shown} of 100 (from ${counted(answerCount, 'answer')})`, base: answerCount };
+  const base = counted(answerCount, 'answer');
+  return { statement: `${statement} ${shownScore(score)} of 100 (from ${base})`, base: answerCount };
 }
 
 export const labelOf = (category: Category): string => category.charAt(0).toUpperCase() + category.slice(1);

@@ -1,7 +1,7 @@
 import type { Insights } from '@vela/contract';
-import { roundHalfUp } from '@vela/domain';
 import { z } from 'zod';
 import type { InsightsEvidence } from '../ai-engine.ts';
+import { shownScore } from '../shown-score.ts';
 import type { Checked, ModelTask } from './ask-model.ts';
 import { DATA_RULE, fencedData } from './fenced-data.ts';
 import { maskData, type Mask } from './mask-names.ts';
@@ -36,7 +36,7 @@ export function insightsTask(evidence: InsightsEvidence, mask: Mask): ModelTask<
 }
 
 function dataOf(evidence: InsightsEvidence) {
-  const rounded = <T extends { score: number }>(entry: T): T => ({ ...entry, score: roundHalfUp(entry.score, 0) });
+  const rounded = <T extends { score: number }>(entry: T): T => ({ ...entry, score: shownScore(entry.score) });
   return {
     responses: evidence.responseCount,
     surveys: evidence.surveyCount,
