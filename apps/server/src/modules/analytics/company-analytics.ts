@@ -1,28 +1,21 @@
 import type { CompanyAnalytics, Insights } from '@vela/contract';
-import {
-  completionRate,
-  daysOf,
-  findRisks,
-  rateChange,
-  rateFigure,
-  wasOpenIn,
-  type Period,
-  type Risk,
-} from '@vela/domain';
+import { completionRate, daysOf, findRisks, rateChange, rateFigure, type Period, type Risk } from '@vela/domain';
 import type { AnalysedSurvey } from './analysed-surveys-store.ts';
 import {
   categoriesOf,
   measuresOf,
   participationOf,
   sumPeriod,
-  type PeriodBasis,
   type PeriodMeasures,
   type PeriodSummary,
   type PeriodSums,
 } from './period-figures.ts';
 
 /** All that company figures are computed from. */
-export interface CompanyRead extends PeriodBasis {
+export interface CompanyRead {
+  period: Period;
+  before: Period;
+  summary: PeriodSummary;
   /** Surveys to choose from, launched last first. */
   choices: readonly AnalysedSurvey[];
   totalEmployees: number;
@@ -32,24 +25,20 @@ export interface CompanyRead extends PeriodBasis {
 }
 
 /** The figures of a period. Everything in them is a sum of what surveys publish. */
-export function companyAnalytics(
-  read: CompanyRead,
-  { summary, insights }: { summary: PeriodSummary; insights: Insights },
-): CompanyAnalytics {
-  const { period, before } = read;
+export function companyAnalytics(read: CompanyRead, insights: Insights): CompanyAnalytics {
+  const { period, before, summary } = read;
   const { measures, departments } = summary;
-  const now = read.surveys.filter((survey) => wasOpenIn(period, survey));
   const responseTrends = trendsOf(period, read.days);
   return {
     overview: {
       totalEmployees: read.totalEmployees,
       responseRate: measures.responseRate.figure.value ?? 0,
-      activeSurveys: now.filter(({ status }) => status === 'active').length,
+      activeSurveys: summary.activeSurveys,
       totalResponses: Object.values(responseTrends).reduce((sum, count) => sum + count, 0),
     },
     riskIndicators: risksOf(summary, read.reviews),
     engagement: { responseTrends },
-    distribution: { surveyTypes: countTypes(now) },
+    distribution: { surveyTypes: summary.surveyTypes },
     aiInsights: aiInsightsOf(insights),
     period: periodAnswer(period),
     ...measures,
@@ -105,12 +94,6 @@ function trendsOf(period: Period, days: CompanyRead['days']): Record<string, num
   const counts = new Map(days.map(({ day, count }) => [day, count]));
   const trend = daysOf(period).map((day) => [day, counts.get(day) ?? 0] as const);
   return trend.some(([, count]) => count > 0) ? Object.fromEntries(trend) : {};
-}
-
-function countTypes(surveys: readonly AnalysedSurvey[]): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const { type } of surveys) counts[type] = (counts[type] ?? 0) + 1;
-  return counts;
 }
 
 function choiceOf(survey: AnalysedSurvey): CompanyAnalytics['surveys'][number] {

@@ -1,21 +1,20 @@
 import type { ExecutiveDashboard, ReviewAnalytics } from '@vela/contract';
-import { headline, rateFigure, stretchesOf, wasOpenIn } from '@vela/domain';
+import { headline, rateFigure } from '@vela/domain';
 import { periodAnswer, risksOf, type CompanyRead } from './company-analytics.ts';
-import { categoriesOf, sumPeriod, type PeriodBasis, type PeriodSummary } from './period-figures.ts';
+import { categoriesOf } from './period-figures.ts';
 import { scoreChangeOf, scoreOfTopic } from './topic-figures.ts';
 
 const MOST = 3;
-const STRETCH_DAYS = 30;
 /** A category below counts as no strength, however the others do. */
 const STRONG = 60;
 
-export interface ExecutiveRead extends PeriodBasis {
-  reviews: CompanyRead['reviews'];
+export interface ExecutiveRead extends Pick<CompanyRead, 'period' | 'summary' | 'reviews'> {
   reviewCounts: ReviewAnalytics;
 }
 
 /** The company on one page. */
-export function executiveDashboard(read: ExecutiveRead, summary: PeriodSummary): ExecutiveDashboard {
+export function executiveDashboard(read: ExecutiveRead): ExecutiveDashboard {
+  const { summary } = read;
   const { now, before, measures } = summary;
   const engagement = {
     score: scoreOfTopic(now.topics, 'engagement'),
@@ -24,7 +23,7 @@ export function executiveDashboard(read: ExecutiveRead, summary: PeriodSummary):
   return {
     headline: headline({ engagement, participation: measures.responseRate }),
     period: periodAnswer(read.period),
-    engagement: { ...engagement, trend: trendOf(read) },
+    engagement: { ...engagement, trend: summary.trend },
     enps: measures.enps,
     participation: measures.responseRate,
     topStrengths: categoriesOf(now, before)
@@ -39,13 +38,6 @@ export function executiveDashboard(read: ExecutiveRead, summary: PeriodSummary):
     recognitionReason: 'Recognition is shown here once people give each other kudos.',
   };
 }
-
-/** Engagement by stretches of both periods. A survey that was open in several of them counts in each. */
-const trendOf = ({ period, before, surveys }: ExecutiveRead): ExecutiveDashboard['engagement']['trend'] =>
-  [...stretchesOf(before, STRETCH_DAYS), ...stretchesOf(period, STRETCH_DAYS)].map((stretch) => {
-    const { topics } = sumPeriod(surveys.filter((survey) => wasOpenIn(stretch, survey)));
-    return { from: stretch.from, to: stretch.to, score: scoreOfTopic(topics, 'engagement') };
-  });
 
 const reviewCompletionOf = ({
   totalReviews: total,

@@ -7,10 +7,9 @@ import { reachOf } from '../../platform/reach.ts';
 import { companyInsightsFor } from '../ai/index.ts';
 import { countSubmittedByDay } from '../responses/index.ts';
 import { countOpenReviews } from '../reviews/index.ts';
-import { listSurveysLaunchedLast, listSurveysOpenSince } from './analysed-surveys-store.ts';
+import { listSurveysLaunchedLast } from './analysed-surveys-store.ts';
 import { companyAnalytics, type CompanyRead } from './company-analytics.ts';
-import { readDigests } from './read-digests.ts';
-import { summaryOf } from './remember-summaries.ts';
+import { readSummary } from './read-summary.ts';
 import { countAtWork, listDepartmentNames } from './workforce-store.ts';
 
 const DAYS: Record<Timeframe, number> = { '7d': 7, '30d': 30, '90d': 90 };
@@ -28,17 +27,16 @@ export async function getCompanyAnalytics(
     const timeZone = await getTimeZone(tx, actor.companyId);
     const period = periodEndingToday(deps.clock.now(), { days: DAYS[timeframe], timeZone });
     const before = previousPeriod(period);
-    const open = await listSurveysOpenSince(tx, reach, before.startsAt);
+    const departmentNames = await listDepartmentNames(tx, actor.companyId);
     return {
       period,
       before,
-      surveys: await readDigests(tx, deps, { reach, surveys: open }),
+      summary: await readSummary(tx, deps, { reach, period, before, departmentNames }),
       choices: await listSurveysLaunchedLast(tx, reach, MOST_CHOICES),
       totalEmployees: await countAtWork(tx, reach, period.to),
-      departmentNames: await listDepartmentNames(tx, actor.companyId),
       days: await countSubmittedByDay(tx, reach, period.from),
       reviews: await countOpenReviews(tx, actor, period.to),
     };
   });
-  return companyAnalytics(read, { summary: summaryOf(deps, actor.companyId, read), insights });
+  return companyAnalytics(read, insights);
 }

@@ -5,10 +5,8 @@ import { getTimeZone } from '../../platform/company-time-zone-store.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { reachOf } from '../../platform/reach.ts';
 import { countOpenReviews, getReviewAnalytics } from '../reviews/index.ts';
-import { listSurveysOpenSince } from './analysed-surveys-store.ts';
 import { executiveDashboard, type ExecutiveRead } from './executive-dashboard.ts';
-import { readDigests } from './read-digests.ts';
-import { summaryOf } from './remember-summaries.ts';
+import { readSummary } from './read-summary.ts';
 import { listDepartmentNames } from './workforce-store.ts';
 
 const PERIOD_DAYS = 90;
@@ -21,15 +19,13 @@ export async function getExecutiveDashboard(deps: Deps, actor: Actor): Promise<E
     const timeZone = await getTimeZone(tx, actor.companyId);
     const period = periodEndingToday(deps.clock.now(), { days: PERIOD_DAYS, timeZone });
     const before = previousPeriod(period);
-    const open = await listSurveysOpenSince(tx, reach, before.startsAt);
+    const departmentNames = await listDepartmentNames(tx, actor.companyId);
     return {
       period,
-      before,
-      surveys: await readDigests(tx, deps, { reach, surveys: open }),
-      departmentNames: await listDepartmentNames(tx, actor.companyId),
+      summary: await readSummary(tx, deps, { reach, period, before, departmentNames }),
       reviews: await countOpenReviews(tx, actor, period.to),
       reviewCounts,
     };
   });
-  return executiveDashboard(read, summaryOf(deps, actor.companyId, read));
+  return executiveDashboard(read);
 }

@@ -1,4 +1,4 @@
-import type { CategoryMeasure, GroupFigures, Measure } from '@vela/contract';
+import type { CategoryMeasure, Figure, GroupFigures, Measure } from '@vela/contract';
 import {
   CATEGORIES,
   drivers,
@@ -6,6 +6,7 @@ import {
   countDriverPoints,
   rateChange,
   rateFigure,
+  stretchesOf,
   wasOpenIn,
   type Category,
   type DriverPoint,
@@ -150,6 +151,11 @@ export interface PeriodSummary {
   measures: PeriodMeasures;
   departments: GroupFigures[];
   drivers: ReturnType<typeof driversOf>;
+  activeSurveys: number;
+  /** Surveys open in the period, by type. */
+  surveyTypes: Record<string, number>;
+  /** Engagement by stretches of 30 days, of both periods: a survey that was open in several of them counts in each. */
+  trend: { from: string; to: string; score: Figure }[];
 }
 
 export interface PeriodBasis {
@@ -170,7 +176,28 @@ export function summarise({ period, before, surveys, departmentNames }: PeriodBa
     measures: measuresOf(sums, sumsBefore),
     departments: departmentsOf(now, departmentNames, sums),
     drivers: driversOf([...now, ...earlier], sums),
+    activeSurveys: now.filter(({ status }) => status === 'active').length,
+    surveyTypes: countTypes(now),
+    trend: [...stretchesOf(before, STRETCH_DAYS), ...stretchesOf(period, STRETCH_DAYS)].map((stretch) => ({
+      from: stretch.from,
+      to: stretch.to,
+      score: scoreOfTopic(
+        joinTopics(
+          surveys.filter((survey) => wasOpenIn(stretch, survey)).map(({ digest }) => digest.whole),
+          ['engagement'],
+        ),
+        'engagement',
+      ),
+    })),
   };
+}
+
+const STRETCH_DAYS = 30;
+
+function countTypes(surveys: readonly DigestedSurvey[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { type } of surveys) counts[type] = (counts[type] ?? 0) + 1;
+  return counts;
 }
 
 /** What goes with engagement, over the departments of surveys that tell them apart and over the others as a whole. */

@@ -19,8 +19,6 @@ const perProcess = new WeakMap<object, BoundedMap<string, SurveyDigest>>();
 
 export interface DigestedSurvey extends AnalysedSurvey {
   digest: SurveyDigest;
-  /** Another one whenever the digest may be. */
-  key: string;
 }
 
 /**
@@ -33,18 +31,23 @@ export async function readDigests(
   { reach, surveys }: { reach: Reach; surveys: readonly AnalysedSurvey[] },
 ): Promise<DigestedSurvey[]> {
   const remembered = rememberedOf(deps);
-  const known = new Map(surveys.map((survey) => [survey.surveyId, remembered.get(keyOf(reach.companyId, survey))]));
-  const missing = surveys.filter(({ surveyId }) => known.get(surveyId) === undefined);
+  const keyed = surveys.map((survey) => ({ survey, key: keyOf(reach.companyId, survey) }));
+  const found = new Map(keyed.map(({ key }) => [key, remembered.get(key)]));
+  const missing = keyed.filter(({ key }) => found.get(key) === undefined);
   const read = await digest(
     tx,
     reach,
-    missing.map(({ surveyId }) => surveyId),
+    missing.map(({ survey }) => survey.surveyId),
   );
-  return surveys.flatMap((survey) => {
-    const found = known.get(survey.surveyId) ?? read.get(survey.surveyId);
-    if (found === undefined) return [];
-    remembered.set(keyOf(reach.companyId, survey), found);
-    return [{ ...survey, digest: found, key: keyOf(reach.companyId, survey) }];
+  for (const { survey, key } of missing) {
+    const made = read.get(survey.surveyId);
+    if (made === undefined) continue;
+    found.set(key, made);
+    remembered.set(key, made);
+  }
+  return keyed.flatMap(({ survey, key }) => {
+    const known = found.get(key);
+    return known === undefined ? [] : [{ ...survey, digest: known }];
   });
 }
 
@@ -55,17 +58,17 @@ function rememberedOf(deps: Pick<Deps, 'db'>): BoundedMap<string, SurveyDigest> 
 }
 
 const keyOf = (companyId: string, survey: AnalysedSurvey): string =>
-  JSON.stringify([
+  [
     companyId,
     survey.surveyId,
     survey.version,
     survey.revision,
     survey.status,
-    survey.closedAt,
+    survey.closedAt?.getTime() ?? '',
     survey.submitted,
     survey.released,
     survey.invited,
-  ]);
+  ].join(' ');
 
 async function digest(tx: Tx, reach: Reach, surveyIds: readonly string[]): Promise<Map<string, SurveyDigest>> {
   const surveys = await listReadableSurveysById(tx, reach, surveyIds);

@@ -72,9 +72,9 @@ export function tallyTopics(
 }
 
 /** Several groups or surveys as one. A company has thousands of them: this is a plain loop because it is the costly one. */
-export function joinTopics(all: readonly TopicTallies[]): TopicTallies {
+export function joinTopics(all: readonly TopicTallies[], wanted: readonly Topic[] = TOPICS): TopicTallies {
   const joined = new Map<Topic, TopicTally>();
-  for (const topic of TOPICS) {
+  for (const topic of wanted) {
     const tallies: ScoreTally[] = [];
     let withheld = false;
     for (const topics of all) {
