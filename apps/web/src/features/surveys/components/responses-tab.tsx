@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core';
 import type { Response as SurveyResponse, Survey } from '@vela/contract';
+import { useState } from 'react';
 import { counted } from '../../../lib/format.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -12,6 +14,9 @@ import { releaseStateOf, releaseText, waitingText } from '../../../lib/release-t
 import { useDayFormat } from '../../../lib/use-day-format.ts';
 import { CommentList } from './comment-list.tsx';
 import classes from './figures.module.css';
+
+/** Each may have sixty answers, and a page of hundreds of them can't be scrolled through. */
+const RESPONSES_A_PAGE = 20;
 
 export function ResponsesTab({ survey }: { survey: Survey }) {
   const query = useResponses(survey._id);
@@ -70,6 +75,7 @@ function Waiting({ survey, answer }: PartProps) {
 
 function ResponseLists({ survey, answer }: PartProps) {
   const formats = useFormats();
+  const [most, setMost] = useState(RESPONSES_A_PAGE);
   const { responses, release } = answer;
   return (
     <div className={classes.stack}>
@@ -84,12 +90,17 @@ function ResponseLists({ survey, answer }: PartProps) {
       </p>
       <CommentList survey={survey} comments={answer.comments} />
       <ul className={classes.responses} aria-label="Responses">
-        {responses.map((response) => (
+        {responses.slice(0, most).map((response) => (
           <li key={response._id}>
             <ResponseCard survey={survey} response={response} />
           </li>
         ))}
       </ul>
+      {most < responses.length && (
+        <Button variant="default" className={classes.more} onClick={() => setMost(most + RESPONSES_A_PAGE)}>
+          Show more responses
+        </Button>
+      )}
     </div>
   );
 }
