@@ -6,6 +6,7 @@ import { CompanyPanels } from '../features/analytics/company/company-panels.tsx'
 import { TimeframePicker } from '../features/analytics/company/timeframe-picker.tsx';
 import { ExecutivePanel } from '../features/analytics/executive/executive-panel.tsx';
 import { IndividualPanel } from '../features/analytics/individual/individual-panel.tsx';
+import { ExportMenu } from '../features/exports/components/export-menu.tsx';
 import { timeframeFrom, wordsBefore } from '../features/analytics/timeframe.ts';
 import { usePeriodFormat } from '../features/analytics/use-period-format.ts';
 import { useUser } from '../lib/session.tsx';
@@ -48,12 +49,15 @@ export function AnalyticsPage() {
             : 'Scores, participation and risks over all surveys.'
         }
         actions={
-          <TimeframePicker
-            value={timeframe}
-            onChange={(chosen) => {
-              change('timeframe', chosen);
-            }}
-          />
+          <>
+            <ExportMenu key={timeframe} subject={{ timeframe }} />
+            <TimeframePicker
+              value={timeframe}
+              onChange={(chosen) => {
+                change('timeframe', chosen);
+              }}
+            />
+          </>
         }
       />
       {!seesCompany && (

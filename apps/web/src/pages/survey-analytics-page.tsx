@@ -3,6 +3,7 @@ import { SURVEY_TYPE_LABELS } from '@vela/domain';
 import type { Survey } from '@vela/contract';
 import { paths } from '../app/paths.ts';
 import { SurveyDeepDive } from '../features/analytics/survey/components/survey-deep-dive.tsx';
+import { ExportMenu } from '../features/exports/components/export-menu.tsx';
 import { useSurvey } from '../features/surveys/api/get-survey.ts';
 import { SurveyGate } from '../features/surveys/components/survey-gate.tsx';
 import type { Formats } from '../lib/format.ts';
@@ -28,9 +29,12 @@ export function SurveyAnalyticsPage() {
             badge={<StatusBadge status={survey.status} />}
             back={{ to: paths.analytics, label: 'Survey Analytics' }}
             actions={
-              <ButtonLink to={paths.survey(survey._id)} variant="default">
-                Open survey
-              </ButtonLink>
+              <>
+                {survey.launchedAt !== null && <ExportMenu subject={{ surveyId: survey._id }} />}
+                <ButtonLink to={paths.survey(survey._id)} variant="default">
+                  Open survey
+                </ButtonLink>
+              </>
             }
           />
           {survey.launchedAt === null ? <NotLaunched survey={survey} /> : <SurveyDeepDive survey={survey} />}

@@ -3,6 +3,7 @@ import type { Survey } from '@vela/contract';
 import { ParticipationFigures } from '../features/analytics/survey/components/participation-figures.tsx';
 import { SurveySummary } from '../features/analytics/survey/components/survey-summary.tsx';
 import { QuestionResults } from '../features/analytics/survey/questions/question-results.tsx';
+import { ExportMenu } from '../features/exports/components/export-menu.tsx';
 import { useSurvey } from '../features/surveys/api/get-survey.ts';
 import { OverviewTab } from '../features/surveys/components/overview-tab.tsx';
 import { QuestionsTab } from '../features/surveys/components/questions-tab.tsx';
@@ -19,7 +20,10 @@ export function SurveyDetailPage() {
     <SurveyGate query={query} title="Survey">
       {(survey) => (
         <Page key={survey._id}>
-          <SurveyHeader survey={survey} />
+          <SurveyHeader
+            survey={survey}
+            exports={survey.launchedAt !== null && <ExportMenu subject={{ surveyId: survey._id }} />}
+          />
           <SurveyTabs contents={contentsOf(survey)} />
         </Page>
       )}

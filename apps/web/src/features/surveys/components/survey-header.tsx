@@ -9,7 +9,7 @@ import {
   IconRotateClockwise,
   IconTrash,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { SURVEY_TYPE_LABELS } from '@vela/domain';
 import type { Survey } from '@vela/contract';
@@ -30,7 +30,7 @@ import classes from './survey-header.module.css';
 type OpenDialog = 'launch' | 'close' | 'reopen' | 'delete' | 'preview' | null;
 
 /** Title of a survey with everything that can be done with it now. */
-export function SurveyHeader({ survey }: { survey: Survey }) {
+export function SurveyHeader({ survey, exports }: { survey: Survey; exports?: ReactNode }) {
   const formats = useFormats();
   const [open, setOpen] = useState<OpenDialog>(null);
   const close = () => {
@@ -46,7 +46,7 @@ export function SurveyHeader({ survey }: { survey: Survey }) {
         purpose={facts.filter((fact) => fact !== '').join(' · ')}
         badge={<StatusBadge status={survey.status} />}
         back={{ to: paths.surveys, label: 'Back to Surveys' }}
-        actions={<HeaderActions survey={survey} onOpen={setOpen} />}
+        actions={<HeaderActions survey={survey} exports={exports} onOpen={setOpen} />}
       />
       <LaunchDialog survey={open === 'launch' ? survey : null} onClose={close} />
       <CloseDialog survey={open === 'close' ? survey : null} onClose={close} />
@@ -67,10 +67,11 @@ export function SurveyHeader({ survey }: { survey: Survey }) {
 
 interface HeaderActionsProps {
   survey: Survey;
+  exports?: ReactNode;
   onOpen: (dialog: OpenDialog) => void;
 }
 
-function HeaderActions({ survey, onOpen }: HeaderActionsProps) {
+function HeaderActions({ survey, exports, onOpen }: HeaderActionsProps) {
   const { allowed } = survey;
   return (
     <div className={classes.actions}>
@@ -96,6 +97,7 @@ function HeaderActions({ survey, onOpen }: HeaderActionsProps) {
           Edit
         </ButtonLink>
       )}
+      {exports}
       <ShareSurvey survey={survey} />
       <LifecycleActions survey={survey} onOpen={onOpen} />
     </div>

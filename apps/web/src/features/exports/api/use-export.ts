@@ -1,0 +1,108 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Export } from '@vela/contract';
+import { api, ApiError } from '../../../lib/api-client.ts';
+import { messageOf } from '../../../lib/api-error.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { toastError, toastInfo, toastSuccess } from '../../../lib/toasts.tsx';
+import type { ExportChoice } from '../export-choices.ts';
+import { exportPath, exportsPath, type ExportSubject } from '../export-subject.ts';
+import { keepRunningExport, readRunningExport } from '../running-export.ts';
+
+interface ExportAnswer {
+  export: Export;
+}
+
+/** Often enough to see it move. */
+const POLL_MS = 1_000;
+/** A large file on a slow line takes its time. */
+const DOWNLOAD_MS = 1_800_000;
+
+const isOpen = ({ status }: Export): boolean => status === 'queued' || status === 'running';
+const keyOf = (id: string) => ['exports', id] as const;
+
+/** One export of a subject at a time: started, waited for, saved once it is done, cancelled. */
+export function useExport(subject: ExportSubject) {
+  const client = useQueryClient();
+  const [id, setId] = useState(() => readRunningExport(subject));
+  const wait = (next: string | null) => {
+    keepRunningExport(subject, next);
+    setId(next);
+  };
+
+  const state = useExportState(id, () => {
+    wait(null);
+  });
+
+  const start = useMutation({
+    mutationFn: ({ wanted, key }: { wanted: ExportChoice['wanted']; key: string }) =>
+      api.post<ExportAnswer>(
+        exportsPath(subject),
+        'timeframe' in subject ? { ...wanted, timeframe: subject.timeframe } : wanted,
+        { headers: { 'idempotency-key': key } },
+      ),
+    onSuccess: ({ export: started }) => {
+      client.setQueryData(keyOf(started._id), started);
+      wait(started._id);
+    },
+    onError: (error) => {
+      toastError('Failed to start the export', messageOf(error, ''));
+    },
+  });
+
+  const save = useMutation({
+    mutationFn: async ({ _id, fileName }: Export) => {
+      const file = await api.file(`${exportPath(_id)}/file`, { timeoutMs: DOWNLOAD_MS });
+      saveFile(file.content, file.fileName ?? fileName);
+      return fileName;
+    },
+    onSuccess: () => {
+      toastSuccess('Export downloaded');
+      wait(null);
+    },
+    onError: (error) => {
+      toastError('Failed to download the export', messageOf(error, ''));
+    },
+  });
+
+  const cancel = useMutation({
+    mutationFn: (cancelled: string) => api.delete(exportPath(cancelled)),
+    onSuccess: () => {
+      toastInfo('Export cancelled');
+      wait(null);
+    },
+    onError: (error) => {
+      toastError('Failed to cancel the export', messageOf(error, ''));
+    },
+  });
+
+  return {
+    /** The one that is waited for; null without any. */
+    current: id === null ? null : (state.data ?? null),
+    isWaiting: id !== null,
+    start,
+    save,
+    cancel,
+    dismiss: () => {
+      wait(null);
+    },
+  };
+}
+
+/** How the export stands, looked at until nothing of it moves any more. */
+function useExportState(id: string | null, onGone: () => void) {
+  return useQuery({
+    queryKey: keyOf(id ?? ''),
+    enabled: id !== null,
+    queryFn: async ({ signal }) => {
+      try {
+        return (await api.get<ExportAnswer>(exportPath(id ?? ''), { signal })).export;
+      } catch (error) {
+        // Kept for a day only, or cancelled in another tab: nothing is left to wait for.
+        if (error instanceof ApiError && error.status === 404) onGone();
+        throw error;
+      }
+    },
+    refetchInterval: ({ state: { data } }) => (data === undefined || isOpen(data) ? POLL_MS : false),
+  });
+}
