@@ -1,4 +1,4 @@
-import { companies, departments, members, surveys, type Tx } from '@vela/db';
+import { companies, members, surveys, type Tx } from '@vela/db';
 import type { CoreValue } from '@vela/domain';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { notFound } from '../../platform/domain-error.ts';
@@ -27,15 +27,6 @@ export async function listRecentQuestionTexts(tx: Tx, companyId: string, surveyL
     .orderBy(desc(surveys.launchedAt), desc(surveys.id))
     .limit(surveyLimit);
   return [...new Set(rows.flatMap(({ questions }) => questions.map(({ text }) => text)))];
-}
-
-/** Names of departments by their ids. */
-export async function listDepartmentNames(tx: Tx, companyId: string): Promise<Map<string, string>> {
-  const rows = await tx
-    .select({ id: departments.id, name: departments.name })
-    .from(departments)
-    .where(eq(departments.companyId, companyId));
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** Names of everybody who is or was in the company, whether active or not. */

@@ -1,8 +1,8 @@
 import type { Tx } from '@vela/db';
 import { roundHalfUp } from '@vela/domain';
+import { listDepartmentNames } from '../../platform/department-names-store.ts';
 import { readSegments, type ReadableSurvey } from '../responses/index.ts';
 import type { SilentGroup } from './ai-engine.ts';
-import { listDepartmentNames } from './company-context-store.ts';
 
 /** Below half, those who answered need not be like those who did not. */
 const SILENT_BELOW = 0.5;

@@ -41,15 +41,6 @@ export async function listAudience(
     .where(isAsked(possible, choice));
 }
 
-/** Names of the departments of a company, by id. */
-export async function listDepartmentNames(tx: Tx, companyId: string): Promise<Map<string, string>> {
-  const rows = await tx
-    .select({ id: departments.id, name: departments.name })
-    .from(departments)
-    .where(eq(departments.companyId, companyId));
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
 const isOfDepartment = and(eq(departments.companyId, members.companyId), eq(departments.id, members.departmentId));
 
 const isAsked = ({ companyId, managerId, today }: PossibleAudience, choice: AudienceChoice): SQL | undefined =>

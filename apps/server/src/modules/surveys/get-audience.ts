@@ -10,10 +10,11 @@ import {
 } from '@vela/domain';
 import type { Actor } from '../../platform/actor.ts';
 import { getTimeZone } from '../../platform/company-time-zone-store.ts';
+import { listDepartmentNames } from '../../platform/department-names-store.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { reachOf } from '../../platform/reach.ts';
 import { plannedPerson, planThreshold, type AudiencePerson } from '../survey-invitations/index.ts';
-import { countAudience, listAudience, listDepartmentNames } from './audience-store.ts';
+import { countAudience, listAudience } from './audience-store.ts';
 import { getThresholdSetting } from './surveys-store.ts';
 
 export interface Audience {
