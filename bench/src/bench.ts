@@ -4,6 +4,7 @@ import type { Bench, BenchContext, BudgetLine } from './budget-line.ts';
 import { findChromium } from './chromium.ts';
 import { acceptedResponses } from './lines/accepted-responses.ts';
 import { companyAnalytics } from './lines/company-analytics.ts';
+import { exportsBench } from './lines/exports.ts';
 import { firstQuestion } from './lines/first-question.ts';
 import { handbooks } from './lines/handbooks.ts';
 import { listAndDetailCalls } from './lines/list-and-detail-calls.ts';
@@ -20,6 +21,7 @@ const BENCHES: readonly Bench[] = [
   acceptedResponses,
   surveyAnalytics,
   companyAnalytics,
+  exportsBench,
   listAndDetailCalls,
   people,
   peopleImport,

@@ -15,7 +15,7 @@ export interface ChunkSink extends ByteSink {
   isLost(): boolean;
 }
 
-const CHUNK_BYTES = 256 * 1024;
+const CHUNK_BYTES = 128 * 1024;
 
 /** Puts a file into the database, a chunk at a time, as long as the export is claimed. */
 export function createChunkSink(deps: Pick<Deps, 'db' | 'clock'>, claim: Claim): ChunkSink {

@@ -37,7 +37,7 @@ function signal() {
   return { given, give: () => give() };
 }
 
-const MORE_THAN_A_CHUNK = 'x'.repeat(300_000);
+const MORE_THAN_A_CHUNK = 'x'.repeat(150_000);
 
 // The queue is one for all companies: what another test left waiting would be written here.
 beforeEach(async () => {

@@ -15,8 +15,8 @@ export interface OpenResponses {
   texts(questionIds: readonly string[]): AsyncGenerator<WrittenText[]>;
 }
 
-const ROWS_AT_ONCE = 500;
-const TEXTS_AT_ONCE = 500;
+const ROWS_AT_ONCE = 100;
+const TEXTS_AT_ONCE = 200;
 
 /** Opens what lists show, without their end. Meant for a snapshot, so that all of it is of one moment. */
 export async function openResponses(tx: Tx, survey: ReadableSurvey): Promise<OpenResponses> {

@@ -120,7 +120,7 @@ function createPages(doc: PDFKit.PDFDocument, text: TextDrawer, title: string): 
     const place = { x: MARGIN, y: doc.page.height - FOOTER_HEIGHT, width: width(), style: FOOTER };
     const [name] = text.lines(drawableText(title.replace(/\s+/g, ' ')), width() - 60, FOOTER);
     if (name) text.draw(name, { ...place, width: width() - 60 });
-    text.draw({ words: [`Page ${count}`], rightToLeft: true }, place);
+    text.draw({ words: [`Page ${count}`], rightToLeft: true, plain: true }, place);
   };
   return {
     width,

@@ -27,4 +27,6 @@ test('words from right to left stand in their order, numbers and other words wit
   expect(runsRightToLeft('«שלום» hello')).toBe(true);
   expect(inVisualOrder(['א', 'ב', 'Vela', 'app', 'ג'], true)).toEqual(['ג', 'Vela', 'app', 'ב', 'א']);
   expect(inVisualOrder(['We', 'said', 'א', 'ב', 'today'], false)).toEqual(['We', 'said', 'ב', 'א', 'today']);
+  expect(inVisualOrder(['Pulse', 'א', '-', 'ב', '(2026)'], false)).toEqual(['Pulse', 'ב', '-', 'א', '(2026)']);
+  expect(inVisualOrder(['(א', 'ב)'], true)).toEqual(['ב(', ')א']);
 });

@@ -14,7 +14,7 @@ const UNSEEN = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe00-\ufe0f\ufeff\u{1f
 const LONE_SURROGATE = /\p{Cs}/gu;
 
 /** Stands for a sign that the font doesn't have. */
-export const NO_SIGN = '\u25a1';
+const NO_SIGN = '\u25a1';
 
 /** The text as it can be drawn. */
 export function drawableText(text: string): string {
@@ -33,20 +33,43 @@ export const hasRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text
 
 /**
  * The words of a line from left to right as they are seen: words of one direction that follow each other are a run, and the
- * runs follow each other in the direction of the paragraph. Signs without a direction go with the words before them.
+ * runs follow each other in the direction of the paragraph.
  */
 export function inVisualOrder(words: readonly string[], paragraphRightToLeft: boolean): string[] {
   const runs: { rightToLeft: boolean; words: string[] }[] = [];
-  for (const word of words) {
+  for (const [index, rightToLeft] of directionsOf(words, paragraphRightToLeft).entries()) {
+    const word = words[index] ?? '';
+    const seen = rightToLeft ? mirrored(word) : word;
     const last = runs.at(-1);
-    const letter = LETTER.exec(word)?.[0];
-    const rightToLeft = letter === undefined ? (last?.rightToLeft ?? paragraphRightToLeft) : RIGHT_TO_LEFT.test(letter);
-    if (last?.rightToLeft === rightToLeft) last.words.push(word);
-    else runs.push({ rightToLeft, words: [word] });
+    if (last?.rightToLeft === rightToLeft) last.words.push(seen);
+    else runs.push({ rightToLeft, words: [seen] });
   }
   const seen = runs.map((run) => (run.rightToLeft ? run.words.reverse() : run.words));
   return (paragraphRightToLeft ? seen.reverse() : seen).flat();
 }
+
+/** Signs without a letter go with the words around them where these agree, else with the paragraph. */
+function directionsOf(words: readonly string[], paragraphRightToLeft: boolean): boolean[] {
+  const own = words.map((word) => {
+    const letter = LETTER.exec(word)?.[0];
+    return letter === undefined ? null : RIGHT_TO_LEFT.test(letter);
+  });
+  return own.map((direction, index) => {
+    if (direction !== null) return direction;
+    const before = own.slice(0, index).findLast((one) => one !== null) ?? paragraphRightToLeft;
+    const after = own.slice(index + 1).find((one) => one !== null) ?? paragraphRightToLeft;
+    return before === after ? before : paragraphRightToLeft;
+  });
+}
+
+const PAIRS = '()[]{}<>«»';
+
+/** Brackets open towards where the text comes from. */
+const mirrored = (word: string): string =>
+  word.replace(/[()[\]{}<>«»]/g, (sign) => {
+    const place = PAIRS.indexOf(sign);
+    return PAIRS.charAt(place % 2 === 0 ? place + 1 : place - 1);
+  });
 
 export interface Line {
   words: string[];

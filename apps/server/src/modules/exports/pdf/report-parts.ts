@@ -32,7 +32,10 @@ export function drawBars(report: Report, bars: readonly Bar[]): void {
       doc.rect(x + labelWidth, y + 2, room, BAR_HEIGHT - 6).fill('#eef0f6');
       if (share > 0) doc.rect(x + labelWidth, y + 2, Math.max(1, room * share), BAR_HEIGHT - 6).fill(BAR);
       const words = [`${count} (${roundHalfUp(share * 100, 1)}%)`];
-      text.draw({ words, rightToLeft: false }, { x: x + labelWidth + room + 8, y: y + 2, width: 82, style: SMALL });
+      text.draw(
+        { words, rightToLeft: false, plain: true },
+        { x: x + labelWidth + room + 8, y: y + 2, width: 82, style: SMALL },
+      );
     });
   }
 }

@@ -41,7 +41,7 @@ function Exports({ subject }: { subject: ExportSubject }) {
     );
   }
   return (
-    <Menu position="bottom-end" shadow="md" withinPortal width={280}>
+    <Menu position="bottom-end" shadow="md" withinPortal width={280} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <Button
           variant="default"

@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import type { QuestionBody } from '@vela/contract';
+import { expectAccessible } from '../accessible.ts';
+import { ratingQuestion } from '../api.ts';
+import { expect, memberTest } from '../fixtures.ts';
+import { handIn } from '../hand-in.ts';
+import { SurveyDetailPage } from '../pages/survey-detail.page.ts';
+import { expectNoSidewaysScroll } from '../sideways-scroll.ts';
+
+const QUESTIONS: QuestionBody[] = [
+  ratingQuestion('How was it?'),
+  ratingQuestion('How was it?'),
+  { text: 'What should change?', type: 'text', category: 'culture', required: false },
+];
+const TITLE = '=Pulse: José / 2026';
+
+const exportButton = (page: Page): Locator => page.getByRole('button', { name: 'Export', exact: true });
+
+/** Chooses a file and waits for what the browser saves. */
+async function download(page: Page, choice: RegExp) {
+  await exportButton(page).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: choice }).click();
+  const file = await saved;
+  await expect(page.getByText('Export downloaded')).toBeVisible();
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+memberTest(
+  'responses and comments are saved as CSV, complete and under a name that can be opened',
+  async ({ page, company }) => {
+    const survey = await company.api.launchSurvey({ title: TITLE, questions: QUESTIONS });
+    for (const rating of ['1', '2', '3', '4', '5']) await handIn(survey, [rating, '3', `=1+${rating}`]);
+    await new SurveyDetailPage(page).open(survey._id);
+
+    const responses = await download(page, /CSV: responses/);
+    expect(responses.name).toMatch(/^.=Pulse.*responses\.csv$/);
+    const [header, ...rows] = responses.bytes.toString('utf8').trimEnd().split('\r\n');
+    expect(header).toBe('\ufeffDay,Q1 How was it?,Q2 How was it?');
+    expect(rows.map((row) => row.replace(/^[\d-]{10},/, '')).sort()).toEqual(['1,3', '2,3', '3,3', '4,3', '5,3']);
+
+    const comments = await download(page, /CSV: comments/);
+    const texts = ['1', '2', '3', '4', '5'].map((rating) => `Q3 What should change?,"'=1+${rating}"`);
+    expect(comments.bytes.toString('utf8').trimEnd().split('\r\n')).toEqual(['\ufeffQuestion,Text', ...texts]);
+  },
+);
+
+memberTest('a survey is saved as a workbook and as a report', async ({ page, company }) => {
+  const survey = await company.api.launchSurvey({ questions: QUESTIONS });
+  await new SurveyDetailPage(page).open(survey._id);
+  const workbook = await download(page, /XLSX/);
+  expect([workbook.name.endsWith('.xlsx'), workbook.bytes.subarray(0, 4).toString('latin1')]).toEqual([
+    true,
+    'PK\u0003\u0004',
+  ]);
+  const report = await download(page, /PDF/);
+  expect(report.bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+  expect(report.bytes.subarray(-6).toString('latin1').trim()).toBe('%%EOF');
+});
+
+memberTest('the figures of a period are saved from the analytics', async ({ page, company }) => {
+  const survey = await company.api.launchSurvey({ questions: QUESTIONS });
+  for (const rating of ['1', '2', '3', '4', '5']) await handIn(survey, [rating, '3', null]);
+  await page.goto('/analytics?timeframe=7d');
+  const { name, bytes } = await download(page, /^CSV/);
+  expect(name).toBe('Survey analytics last 7 days.csv');
+  expect(bytes.toString('utf8')).toMatch(/^Company,[^\r]*,Total responses,5,/m);
+});
+
+memberTest('an export that fails to start says why, and the page can go on', async ({ page, company }) => {
+  const survey = await company.api.launchSurvey({ questions: QUESTIONS });
+  await page.route('**/exports', (route) =>
+    route.fulfill({ status: 429, json: { code: 'rate_limited', message: 'Please wait until one is done.' } }),
+  );
+  await page.goto(`/analytics/survey/${survey._id}`);
+  await exportButton(page).click();
+  await page.getByRole('menuitem', { name: /PDF/ }).click();
+  await expect(page.getByText('Please wait until one is done.')).toBeVisible();
+  await expect(exportButton(page)).toBeEnabled();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  memberTest.describe(`exports are accessible, ${colorScheme}`, () => {
+    memberTest.use({ colorScheme, viewport: { width: 390, height: 844 } });
+
+    memberTest('the menu, and the progress that can be cancelled', async ({ page, company }) => {
+      const survey = await company.api.launchSurvey({ questions: QUESTIONS });
+      // Held where it is, so that it can be looked at however fast the server is.
+      await page.route('**/api/exports/*', async (route) => {
+        if (route.request().method() !== 'GET') return route.continue();
+        const answer = await route.fetch();
+        // Safe: the contract describes the answer of this call so.
+        const body = (await answer.json()) as { export: object };
+        return route.fulfill({ json: { export: { ...body.export, status: 'running', progress: 0.4 } } });
+      });
+      await page.goto(`/surveys/${survey._id}`);
+      await exportButton(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('menuitem', { name: /XLSX/ })).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.getByRole('menuitem', { name: /XLSX/ }).click();
+      await expect(page.getByRole('progressbar', { name: 'Writing the XLSX' })).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.getByRole('button', { name: 'Cancel export' }).click();
+      await expect(page.getByText('Export cancelled')).toBeVisible();
+      await expect(exportButton(page)).toBeVisible();
+    });
+  });
+}
