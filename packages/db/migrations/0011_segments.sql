@@ -14,8 +14,8 @@ alter table responses
   add column segment text not null default '',
   -- Whether it may be read one by one, and its texts at all.
   add column listed boolean not null default true,
-  -- The group within which its texts may be read; '' for the whole survey only.
-  add column text_segment text not null default '';
+  -- The group within which its texts may be read; '' for the whole survey only, null for not at all.
+  add column text_segment text default '';
 
 -- One row a group instead of one a survey: a survey's figures are the sums over its rows. Every figure is a sum over whole
 -- release groups of at least min_group people, so nothing smaller can be had by adding and subtracting.

@@ -70,7 +70,7 @@ function differences(question: SceneQuestion, { own, twin, answers }: Compared):
 }
 
 /** Published figures are rounded: eNPS to whole numbers, the others to one decimal. */
-export function isNear(published: number | null, expected: number | null): boolean {
+function isNear(published: number | null, expected: number | null): boolean {
   if (published === null || expected === null) return published === expected;
   return Math.abs(published - expected) <= (Number.isInteger(published) ? 0.501 : 0.0501);
 }

@@ -10,7 +10,7 @@ const FEWEST_PEOPLE = 6;
 const LOCATIONS = ['Berlin', 'Lima', 'Oslo'];
 const YEARS_OF_SERVICE = [0, 0, 1, 2, 4, 5, 8, 12];
 
-export const between = (random: Random, low: number, high: number): number =>
+const between = (random: Random, low: number, high: number): number =>
   low + Math.floor(random.next() * (high - low + 1));
 
 /** The same scene for the same seed, whatever was planned before. */

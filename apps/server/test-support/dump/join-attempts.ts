@@ -95,7 +95,7 @@ function owners(all: ReadonlyMap<string, readonly unknown[]>): Map<string, strin
 }
 
 /** The single values in a column, with the pieces of long texts and bytes, too short ones left out. */
-export function atoms(value: unknown): string[] {
+function atoms(value: unknown): string[] {
   if (value === null || value === undefined || typeof value === 'boolean') return [];
   if (Buffer.isBuffer(value)) return [value.toString('hex'), value.toString('base64url')];
   if (value instanceof Date) return [value.toISOString()];

@@ -35,7 +35,7 @@ export const responses = pgTable(
     memberId: uuid('member_id'),
     submittedAt: timestamp('submitted_at', { withTimezone: true, mode: 'date' }),
     listed: boolean('listed').notNull().default(true),
-    textSegment: text('text_segment').notNull().default(''),
+    textSegment: text('text_segment').default(''),
     step: bigint('step', { mode: 'number' }).notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.companyId, t.surveyId, t.id] })],

@@ -35,7 +35,7 @@ export interface PeriodSums {
 }
 
 /** The surveys of a period, and those of the one before that were not open any more: every answer is on one side. */
-export function splitByPeriod<Survey extends Pick<DigestedSurvey, 'launchedAt' | 'closedAt'>>(
+function splitByPeriod<Survey extends Pick<DigestedSurvey, 'launchedAt' | 'closedAt'>>(
   surveys: readonly Survey[],
   period: Period,
   before: Period,

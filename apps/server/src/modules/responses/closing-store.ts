@@ -2,20 +2,26 @@ import type { Tx } from '@vela/db';
 import { sql } from 'drizzle-orm';
 import type { SurveyKey } from './response-writes-store.ts';
 
-/** How many responses of each group may not be read one by one yet. */
-export async function countUnlisted(tx: Tx, { companyId, surveyId }: SurveyKey): Promise<Map<string, number>> {
-  const { rows } = await tx.execute<{ segment: string; count: number }>(sql`
-    select segment, count(*)::int as count from responses
-    where company_id = ${companyId} and survey_id = ${surveyId} and not listed
-    group by segment`);
-  return new Map(rows.map(({ segment, count }) => [segment, count]));
+/** Of how many responses of each group no text may be read yet, and whether any text of the survey may be. */
+export async function countUnreadTexts(
+  tx: Tx,
+  { companyId, surveyId }: SurveyKey,
+): Promise<{ unread: Map<string, number>; someAreRead: boolean }> {
+  const { rows } = await tx.execute<{ segment: string; isRead: boolean; count: number }>(sql`
+    select segment, listed and text_segment is not null as "isRead", count(*)::int as count from responses
+    where company_id = ${companyId} and survey_id = ${surveyId}
+    group by 1, 2`);
+  return {
+    unread: new Map(rows.filter(({ isRead }) => !isRead).map(({ segment, count }) => [segment, count])),
+    someAreRead: rows.some(({ isRead }) => isRead),
+  };
 }
 
 /** What becomes of a group's responses when their survey closes. */
 export interface ClosedGroup {
   segment: string;
-  /** The group within which texts may be read that could not be read until now. */
-  textSegment: string;
+  /** The group within which texts may be read that could not be read until now; null where they still can't be. */
+  textSegment: string | null;
   /** The steps since which answers are held back, in their order: more than their order is kept of no step. */
   steps: readonly number[];
 }
@@ -35,7 +41,7 @@ export async function rewriteCollected(
     insert into responses (company_id, survey_id, id, version, answers, completion_seconds, submitted_on, segment, shown_on,
       member_id, submitted_at, listed, text_segment, step)
     select company_id, survey_id, id, version, answers, completion_seconds, submitted_on, segment, shown_on, member_id,
-      submitted_at, true, case when listed then text_segment else coalesce(g."textSegment", '') end,
+      submitted_at, true, case when listed and text_segment is not null then text_segment else g."textSegment" end,
       width_bucket(step, coalesce(g.steps, '{}'))
     from taken left join json_to_recordset(${JSON.stringify(groups)}) g(segment text, "textSegment" text, steps bigint[])
       using (segment)

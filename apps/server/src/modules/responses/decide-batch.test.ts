@@ -26,7 +26,7 @@ const submission = (part: Partial<Submission>): Submission => ({
   version: 2,
   versionNamed: false,
   answers: [],
-  asked: { questionIds: [], textQuestionIds: new Set() },
+  asked: { questionIds: [], textQuestionIds: new Set(), form: '' },
   completionSeconds: null,
   ...part,
 });

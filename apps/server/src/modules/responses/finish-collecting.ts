@@ -1,7 +1,7 @@
 import type { Tx } from '@vela/db';
 import { poolGroups, WHOLE_SURVEY } from '@vela/domain';
 import type { Ids } from '../../platform/ids.ts';
-import { countUnlisted, rewriteCollected, type ClosedGroup } from './closing-store.ts';
+import { countUnreadTexts, rewriteCollected, type ClosedGroup } from './closing-store.ts';
 import { listVersionQuestions, lockCollectingSurvey, takePending, type CollectingSurvey } from './collecting-store.ts';
 import { poolHeld, stepsOf, withCoarseSteps, type GroupRollup } from './group-rollup.ts';
 import { groupsToReleaseOnClosing, planBatch } from './plan-batch.ts';
@@ -21,7 +21,11 @@ export async function finishCollecting(tx: Tx, deps: { ids: Ids }, key: SurveyKe
 async function releaseWaiting(tx: Tx, deps: { ids: Ids }, survey: CollectingSurvey): Promise<GroupRollup[]> {
   const versions = await listVersionQuestions(tx, survey);
   const rows = survey.submitted === survey.released ? [] : await takePending(tx, survey, null);
-  const batch = planBatch(deps, survey, { rows, groups: groupsToReleaseOnClosing(survey, rows), versions });
+  const batch = planBatch(deps, survey, {
+    rows,
+    releases: groupsToReleaseOnClosing(survey, rows, versions),
+    versions,
+  });
   const { minGroup } = survey;
   const released = replaced(survey.rollups, batch.rollups);
   const pooled = replaced(released, poolHeld(released, { minGroup, textQuestionIds: textQuestionsOf(versions) }));
@@ -40,15 +44,20 @@ const replaced = (all: readonly GroupRollup[], changed: readonly GroupRollup[]):
   ...new Map([...all, ...changed].map((rollup) => [rollup.segment, rollup])).values(),
 ];
 
-/** A text may be read within a group where enough people of it can be read from this closing on. */
+/**
+ * A text may be read within a group where enough people of it can be read from this closing on. What a reopening brought
+ * waits until it is as much: a department that grew alone would be the one whose texts are new.
+ */
 async function closedGroups(tx: Tx, survey: CollectingSurvey, rollups: readonly GroupRollup[]): Promise<ClosedGroup[]> {
-  const unlisted = survey.planned === null ? new Map<string, number>() : await countUnlisted(tx, survey);
   const threshold = Math.max(survey.minGroup, survey.minGroupComments);
-  const pools = poolGroups(unlisted, threshold);
+  const { unread, someAreRead } = await countUnreadTexts(tx, survey);
+  const fresh = [...unread.values()].reduce((sum, count) => sum + count, 0);
+  const areRead = survey.planned === null || !someAreRead || fresh >= threshold;
+  const pools = survey.planned === null ? [] : poolGroups(unread, threshold);
   const textSegments = new Map(pools.flatMap(({ segment, from }) => from.map((key) => [key, segment])));
   return rollups.map((rollup) => ({
     segment: rollup.segment,
-    textSegment: textSegments.get(rollup.segment) ?? WHOLE_SURVEY,
+    textSegment: areRead ? (textSegments.get(rollup.segment) ?? WHOLE_SURVEY) : null,
     steps: stepsOf(rollup),
   }));
 }

@@ -89,6 +89,8 @@ export interface ListedRow {
   submittedAt: Date | null;
   segment: string;
   step: number;
+  /** The group within which its texts may be read; null where they can't be read at all. */
+  textSegment: string | null;
 }
 
 /** Responses that may be read one by one. Ids of anonymous ones are random, so their order tells nothing and stays the same between calls. */
@@ -101,6 +103,7 @@ export async function listListedRows(tx: Tx, survey: ReadableSurvey, limit: numb
       submittedAt: responses.submittedAt,
       segment: responses.segment,
       step: responses.step,
+      textSegment: responses.textSegment,
     })
     .from(responses)
     .where(
@@ -162,7 +165,8 @@ export async function listWrittenTexts(
   const { rows } = await tx.execute<{ questionId: string; text: string }>(sql`
     select a ->> 'questionId' as "questionId", t.text
     from (
-        select answers, segment, step from responses where company_id = ${companyId} and survey_id = ${surveyId} and listed ${within}
+        select answers, segment, step from responses where company_id = ${companyId} and survey_id = ${surveyId}
+          and listed and text_segment is not null ${within}
         order by id limit ${TEXT_SAMPLE}
       ) r,
       jsonb_array_elements(r.answers) a,

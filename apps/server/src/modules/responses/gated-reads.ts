@@ -51,7 +51,7 @@ export interface RowGate {
   /** Texts do not stand with the responses that they came from. */
   textsDetached: boolean;
   textIds: ReadonlySet<string>;
-  /** The answers of a row without those that are held back. */
+  /** The answers of a row without what is held back: answers to questions, texts. */
   shownAnswers(row: ListedRow): Answer[];
   withoutDetached(answers: readonly Answer[]): Answer[];
 }
@@ -66,7 +66,10 @@ export async function rowGateOf(tx: Tx, survey: ReadableSurvey): Promise<RowGate
   return {
     textsDetached,
     textIds,
-    shownAnswers: (row) => row.answers.filter((answer) => !isHeld(row, answer)),
+    shownAnswers: (row) => {
+      const shown = row.answers.filter((answer) => !isHeld(row, answer));
+      return row.textSegment === null ? shown.flatMap((answer) => withoutTexts(answer, textIds)) : shown;
+    },
     withoutDetached: (answers) =>
       textsDetached ? answers.flatMap((answer) => withoutTexts(answer, textIds)) : [...answers],
   };

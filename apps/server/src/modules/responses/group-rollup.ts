@@ -72,7 +72,7 @@ export function toHeld(held: Tally, stepOf: (questionId: string) => number): Hel
   return { ...held, since };
 }
 
-export const isEmpty = ({ answers, seconds }: Tally): boolean =>
+const isEmpty = ({ answers, seconds }: Tally): boolean =>
   Object.keys(answers).length === 0 && Object.keys(seconds).length === 0;
 
 /** The steps since which something is held back, in their order. */

@@ -14,7 +14,7 @@ export { addResponses, type AddedResponses } from './add-responses.ts';
 export { answeredQuestionIds } from './answered-question-ids.ts';
 export { detachResponses, listAttributedResponses } from './attributed-responses-store.ts';
 export { finishCollecting } from './finish-collecting.ts';
-export { isReadable, releaseOf, type Release } from './gate.ts';
+export { isReadable, releaseOf } from './gate.ts';
 export {
   readCounts,
   readFilteredCounts,

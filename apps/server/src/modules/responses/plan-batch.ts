@@ -21,44 +21,83 @@ export interface PlannedBatch {
   step: number;
 }
 
+type Versions = ReadonlyMap<number, VersionQuestions>;
+
+/**
+ * Release groups by the form that their people answered. Whoever answers after an edit can be told from what was asked
+ * then, so people are released with those alone who were asked the same.
+ */
+export type Releases = ReadonlyMap<string, readonly ReleaseGroup[]>;
+
 /** What becomes readable now: of an attributed survey all of it. */
-export function groupsToRelease(survey: PlannedSurvey, rows: readonly PlacedResponse[]): ReleaseGroup[] {
-  const waiting = [...countBySegment(rows)];
-  if (!survey.anonymous) return waiting.map(([key]) => ({ segment: key, from: [key] }));
+export function groupsToRelease(survey: PlannedSurvey, rows: readonly PlacedResponse[], versions: Versions): Releases {
+  if (!survey.anonymous) {
+    return byForm(rows, versions, (own) =>
+      [...countBySegment(own).keys()].map((key) => ({ segment: key, from: [key] })),
+    );
+  }
   const drawn = new Map(survey.rollups.map((rollup) => [rollup.segment, rollup.drawn]));
-  const running = waiting.map(([key, count]) => ({
-    key,
-    waiting: count,
-    canStillAnswer: survey.planned === null ? null : (survey.planned[key] ?? 0) - (drawn.get(key) ?? 0) - count,
-  }));
-  return planRelease(running, survey.minGroup);
+  const waiting = countBySegment(rows);
+  const canStillAnswer = (key: string) =>
+    survey.planned === null ? null : (survey.planned[key] ?? 0) - (drawn.get(key) ?? 0) - (waiting.get(key) ?? 0);
+  return byForm(rows, versions, (own) => {
+    const running = [...countBySegment(own)].map(([key, count]) => ({
+      key,
+      waiting: count,
+      canStillAnswer: canStillAnswer(key),
+    }));
+    return planRelease(running, survey.minGroup);
+  });
 }
 
 /** What becomes readable because the survey closes. */
-export const groupsToReleaseOnClosing = (survey: PlannedSurvey, rows: readonly PlacedResponse[]): ReleaseGroup[] =>
-  poolGroups(countBySegment(rows), survey.minGroup);
+export const groupsToReleaseOnClosing = (
+  survey: PlannedSurvey,
+  rows: readonly PlacedResponse[],
+  versions: Versions,
+): Releases => byForm(rows, versions, (own) => poolGroups(countBySegment(own), survey.minGroup));
+
+function byForm(
+  rows: readonly PlacedResponse[],
+  versions: Versions,
+  plan: (own: readonly PlacedResponse[]) => ReleaseGroup[],
+): Releases {
+  return new Map([...groupRows(rows, (row) => formOf(row, versions))].map(([form, own]) => [form, plan(own)]));
+}
+
+function formOf({ version }: Pick<PlacedResponse, 'version'>, versions: Versions): string {
+  const asked = versions.get(version);
+  if (asked === undefined) throw new Error(`Nothing is known of version ${version}`);
+  return asked.form;
+}
 
 export interface BatchToPlan {
   rows: readonly PlacedResponse[];
-  groups: readonly ReleaseGroup[];
-  versions: ReadonlyMap<number, VersionQuestions>;
+  releases: Releases;
+  versions: Versions;
 }
 
 /** Everything that changes when of the rows the given groups are released and all others wait on. */
 export function planBatch(deps: { ids: Ids }, survey: PlannedSurvey, batch: BatchToPlan): PlannedBatch {
-  const { rows, groups, versions } = batch;
-  const labels = new Map(groups.flatMap(({ segment, from }) => from.map((key) => [key, segment])));
-  const isReleased = (row: PlacedResponse) => labels.has(row.segment);
+  const { rows, releases, versions } = batch;
+  const labels = new Map(
+    [...releases].map(([form, groups]) => [
+      form,
+      new Map(groups.flatMap(({ segment, from }) => from.map((key) => [key, segment]))),
+    ]),
+  );
+  const labelOf = (row: PlacedResponse) => labels.get(formOf(row, versions))?.get(row.segment);
+  const isReleased = (row: PlacedResponse) => labelOf(row) !== undefined;
   const leaving = rows.filter(isReleased);
   const released = inRandomOrder(
-    leaving.map((row) => ({ ...row, segment: labels.get(row.segment) ?? WHOLE_SURVEY })),
+    leaving.map((row) => ({ ...row, segment: labelOf(row) ?? WHOLE_SURVEY })),
     deps.ids,
   );
   const waiting = rows.filter((row) => !isReleased(row));
   const step = survey.released + released.length;
   return {
     released,
-    shownOn: daysShown(survey, released),
+    shownOn: daysShown(survey, released, versions),
     waiting: inRandomOrder(waiting, deps.ids),
     rollups: changedRollups(survey, { leaving, released, versions, step }),
     step,
@@ -66,10 +105,10 @@ export function planBatch(deps: { ids: Ids }, survey: PlannedSurvey, batch: Batc
 }
 
 /** Days are shared by those of a release group. Whoever is known by name is shown with the day itself. */
-function daysShown(survey: PlannedSurvey, released: readonly StoredResponse[]): string[] {
+function daysShown(survey: PlannedSurvey, released: readonly StoredResponse[], versions: Versions): string[] {
   if (!survey.anonymous) return released.map(({ submittedOn }) => submittedOn);
   const days = new Map<string, string>();
-  for (const members of bySegment(released).values()) {
+  for (const members of groupRows(released, (row) => `${row.segment} ${formOf(row, versions)}`).values()) {
     const own = members.map(({ submittedOn }) => submittedOn);
     shownDays(own, survey.minGroup).forEach((day, at) => days.set(members[at]?.id ?? '', day));
   }
@@ -112,15 +151,18 @@ function changedRollups(survey: PlannedSurvey, { leaving, released, versions, st
 const inRandomOrder = (rows: readonly PlacedResponse[], ids: Ids): StoredResponse[] =>
   rows.map((row) => ({ ...row, id: ids.newId() })).sort((left, right) => (left.id < right.id ? -1 : 1));
 
-export const countBySegment = (rows: readonly PlacedResponse[]): Map<string, number> =>
+const countBySegment = (rows: readonly PlacedResponse[]): Map<string, number> =>
   new Map([...bySegment(rows)].map(([segment, members]) => [segment, members.length]));
 
-function bySegment<Row extends { segment: string }>(rows: readonly Row[]): Map<string, Row[]> {
+const bySegment = <Row extends { segment: string }>(rows: readonly Row[]) => groupRows(rows, ({ segment }) => segment);
+
+function groupRows<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
-    const known = groups.get(row.segment);
+    const key = keyOf(row);
+    const known = groups.get(key);
     if (known) known.push(row);
-    else groups.set(row.segment, [row]);
+    else groups.set(key, [row]);
   }
   return groups;
 }

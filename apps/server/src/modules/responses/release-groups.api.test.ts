@@ -34,6 +34,7 @@ const makeSurvey = (invited: [Segment, number][], anonymous = true) =>
 interface Given {
   lead?: number;
   why?: string;
+  version?: number;
 }
 
 /** So many people of a group rate with 4; the first so many say that they lead; all write what is given. */
@@ -47,9 +48,29 @@ async function answer(
     const answers: Answer[] = [{ questionId: 'rating', answer: '4' }];
     if (person < (given.lead ?? 0)) answers.push({ questionId: 'lead', answer: 'yes' });
     if (given.why !== undefined) answers.push({ questionId: 'why', answer: `${given.why} ${person}` });
-    return { version: 1, answers, completionSeconds: 60, submittedOn: '2026-03-01', segment: segmentKey(segment) };
+    return {
+      version: given.version ?? 1,
+      answers,
+      completionSeconds: 60,
+      submittedOn: '2026-03-01',
+      segment: segmentKey(segment),
+    };
   });
   await inTenant((tx) => addResponses(tx, testApp().deps, { companyId, surveyId, responses, started: count }));
+}
+
+/** Asks something else from now on, as an edit of the running survey does. */
+async function askAnew({ surveyId }: SegmentedSurvey, questions: Parameters<typeof makeQuestion>[1][]): Promise<void> {
+  const { owner, deps } = testApp();
+  const asked = JSON.stringify(questions.map((question) => makeQuestion(deps, question)));
+  await readRows(owner, `update surveys set version = 2, questions = $2 where id = $1`, [surveyId, asked]);
+  await readRows(
+    owner,
+    `insert into survey_versions
+     select company_id, survey_id, 2, title, description, $2, created_at, created_by from survey_versions
+     where survey_id = $1`,
+    [surveyId, asked],
+  );
 }
 
 async function close({ companyId, surveyId, inTenant }: SegmentedSurvey) {
@@ -170,6 +191,61 @@ test('comments are read within a group of enough people, and in the whole survey
     });
   // Without care, which goes with it, the whole less the others would leave the six of the lab.
   expect([await texts(), await texts(LAW), await texts(CARE), await texts(LAB)]).toEqual([38, 20, 0, 0]);
+});
+
+test('whoever answers after an edit is released with those alone who were asked the same', async () => {
+  const survey = await makeSurvey([]);
+  await readRows(testApp().owner, `update surveys set segment_plan = null, access = 'anyone_with_link' where id = $1`, [
+    survey.surveyId,
+  ]);
+  await answer(survey, {}, 9, { lead: 9 });
+  await askAnew(survey, [RATING, { ...LEAD, hidden: true }, WHY]);
+  const shown = async () => {
+    const { rows, whole, survey: readable } = await read(survey);
+    return [rows.length, whole?.get('rating')?.answered, readable.submitted];
+  };
+  await answer(survey, {}, 4, { version: 2 });
+  expect(await shown()).toEqual([9, 9, 13]);
+  await close(survey);
+  expect(await shown()).toEqual([9, 9, 13]);
+  await readRows(testApp().owner, `update surveys set status = 'active' where id = $1`, [survey.surveyId]);
+  await answer(survey, {}, 1, { version: 2 });
+  expect(await shown()).toEqual([14, 14, 14]);
+});
+
+test('an edit of the wording alone parts nobody', async () => {
+  const survey = await makeSurvey([]);
+  await readRows(testApp().owner, `update surveys set segment_plan = null, access = 'anyone_with_link' where id = $1`, [
+    survey.surveyId,
+  ]);
+  await answer(survey, {}, 3);
+  await askAnew(
+    survey,
+    [RATING, LEAD, WHY].map((question) => ({ ...question, text: 'Said better' })),
+  );
+  await answer(survey, {}, 2, { version: 2 });
+  expect((await read(survey)).rows).toHaveLength(5);
+});
+
+test('texts that a reopening brings wait until so many are new that none of them is one department’s', async () => {
+  const survey = await makeSurvey([
+    [LAW, 40],
+    [CARE, 40],
+  ]);
+  const texts = async () => {
+    await close(survey);
+    const { survey: readable, rows } = await read(survey);
+    const written = await survey.inTenant((tx) => readTexts(tx, readable, { limit: 100 }));
+    const inRows = rows.flatMap(({ answers }) => answers.filter(({ questionId }) => questionId === 'why'));
+    return [rows.length, inRows.length, written.length];
+  };
+  await answer(survey, LAW, 12, { why: 'law' });
+  await answer(survey, CARE, 12, { why: 'care' });
+  expect(await texts()).toEqual([24, 24, 24]);
+  await answer(survey, LAW, 6, { why: 'later law' });
+  expect(await texts()).toEqual([30, 24, 24]);
+  await answer(survey, CARE, 6, { why: 'later care' });
+  expect(await texts()).toEqual([36, 36, 36]);
 });
 
 test('two filters stand on twice as many people, and a manager has one', async () => {

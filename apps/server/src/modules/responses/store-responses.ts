@@ -41,16 +41,12 @@ export async function storeResponses(
   const waited = pending === 0 ? [] : await takePending(tx, survey, touched);
   const rows = [...waited, ...placed];
   const arrivedIn = new Set(placed.map(({ segment }) => segment));
-  const groups = groupsToRelease(
-    survey,
-    rows.filter(({ segment }) => arrivedIn.has(segment)),
-  );
+  // Those that waited may have answered another version.
   const isKnown = rows.every(({ version }) => versions.has(version));
-  const batch = planBatch(deps, survey, {
-    rows,
-    groups,
-    versions: isKnown || groups.length === 0 ? versions : await listVersionQuestions(tx, survey),
-  });
+  const asked = isKnown ? versions : await listVersionQuestions(tx, survey);
+  const arrivedRows = rows.filter(({ segment }) => arrivedIn.has(segment));
+  const releases = groupsToRelease(survey, arrivedRows, asked);
+  const batch = planBatch(deps, survey, { rows, releases, versions: asked });
   const written = writeBatch(tx, survey, {
     ...batch,
     listed: !survey.anonymous || survey.planned === null,

@@ -30,6 +30,7 @@ export async function readListedRows(
       submittedAt: responses.submittedAt,
       segment: responses.segment,
       step: responses.step,
+      textSegment: responses.textSegment,
     })
     .from(responses)
     .where(and(isListedOf(survey), after === undefined ? undefined : gt(responses.id, after)))
@@ -61,7 +62,8 @@ export async function openTexts(
       lateral (values (a ->> 'comment'), (a ->> 'other'),
         (case when a ->> 'questionId' = any(${list(textQuestionIds)}) then a ->> 'answer' end)
       ) t(text)
-    where r.company_id = ${companyId} and r.survey_id = ${surveyId} and r.listed and t.text is not null
+    where r.company_id = ${companyId} and r.survey_id = ${surveyId} and r.listed and r.text_segment is not null
+      and t.text is not null
       and a ->> 'questionId' = any(${list(questionIds)})
       and not exists (
         select 1 from json_to_recordset(${JSON.stringify(without)}) h(segment text, "questionId" text, since bigint)

@@ -7,12 +7,31 @@ export interface VersionQuestions {
   questionIds: readonly string[];
   /** Those that are answered by free text; a question never changes its type once launched. */
   textQuestionIds: ReadonlySet<string>;
+  /** Equal for versions between which a response can't be told: they ask the same and differ in wording at most. */
+  form: string;
 }
 
-export const versionQuestions = (questions: readonly Question[]): VersionQuestions => ({
-  questionIds: questions.filter(({ hidden }) => !hidden).map(({ _id }) => _id),
-  textQuestionIds: textQuestionIds(questions),
-});
+export function versionQuestions(questions: readonly Question[]): VersionQuestions {
+  const asked = questions.filter(({ hidden }) => !hidden);
+  return {
+    questionIds: asked.map(({ _id }) => _id),
+    textQuestionIds: textQuestionIds(questions),
+    form: JSON.stringify(asked.map(answerableOf)),
+  };
+}
+
+/** What decides which answers a question can have. */
+const answerableOf = (question: Question) => [
+  question._id,
+  question.options,
+  question.required,
+  question.ratingMax ?? null,
+  question.allowMultiple ?? false,
+  question.allowOther ?? false,
+  question.allowComment ?? false,
+  question.allowNotApplicable ?? false,
+  question.showIf ?? null,
+];
 
 /** The questions of all versions that are answered by free text. */
 export const textQuestionsOf = (versions: ReadonlyMap<number, VersionQuestions>): Set<string> =>
