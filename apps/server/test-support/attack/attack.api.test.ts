@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import type * as ReadsModule from '../../src/modules/responses/gated-reads.ts';
 import type * as WritesModule from '../../src/modules/responses/response-writes-store.ts';
+import type * as VersionsModule from '../../src/modules/responses/version-questions.ts';
 import { inDatabase, TEMPLATE, TEST_SECRET } from '../database-setup.ts';
 import { attack } from './attack.ts';
 import { attackSeeds, describeSuccesses, seedsFrom } from './attack-seeds.ts';
@@ -47,6 +48,15 @@ vi.mock('../../src/modules/responses/gated-reads.ts', async (original) => {
     readTexts: (...[tx, survey, options]: Parameters<typeof reads.readTexts>) =>
       reads.readTexts(tx, weakened(survey), options),
   };
+});
+
+vi.mock('../../src/modules/responses/version-questions.ts', async (original) => {
+  const versions = await original<typeof VersionsModule>();
+  const versionQuestions: typeof versions.versionQuestions = (questions) => {
+    const version = versions.versionQuestions(questions);
+    return gate.fault === 'an edit parts nobody from the others' ? { ...version, form: '' } : version;
+  };
+  return { ...versions, versionQuestions };
 });
 
 const name = `vela_attack_${randomBytes(6).toString('hex')}`;

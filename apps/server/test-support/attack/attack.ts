@@ -3,6 +3,7 @@ import type { AttackedApp } from './attacked-app.ts';
 import { judgeAggregates } from './judge-aggregates.ts';
 import { judgeCompany } from './judge-company.ts';
 import { judgeFigures } from './judge-figures.ts';
+import { judgeForms } from './judge-forms.ts';
 import { judgeJoinedTexts } from './judge-joined-texts.ts';
 import { judgeSteps } from './judge-steps.ts';
 import { judgeStrayTexts, judgeTexts } from './judge-texts.ts';
@@ -85,6 +86,7 @@ function judge(stage: Stage, readings: readonly Reading[]): Success[] {
       ...judgeJoinedTexts({ ...evidence, survey }),
       ...judgeAggregates({ ...evidence, survey }),
       ...judgeSteps({ ...evidence, survey }),
+      ...judgeForms({ ...evidence, survey }),
     ]),
   ];
 }

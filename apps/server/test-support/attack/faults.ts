@@ -15,6 +15,7 @@ export const FAULTS = {
   'the rest of a closing is released alone': { kinds: /^(figures|steps)/ },
   'two filters need no more people than one': { kinds: /^figures with filters/ },
   'texts are listed while a survey runs': { kinds: /^timing of texts/ },
+  'an edit parts nobody from the others': { kinds: /^(forms|steps)/ },
 } as const satisfies Record<string, Fault>;
 export type FaultName = keyof typeof FAULTS;
 

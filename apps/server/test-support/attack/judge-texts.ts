@@ -55,7 +55,7 @@ function judgeAlike({ stage, survey }: SurveyEvidence, { question, byWriter }: W
 
 /** Where some wrote nothing, anybody of the groups that a text is shown in may have written it. */
 function judgeGroups({ stage, survey }: SurveyEvidence, { question, byWriter }: Written): Success[] {
-  const answered = [...(stage.surveys.get(survey)?.answered ?? [])];
+  const answered = [...(stage.surveys.get(survey)?.answered.keys() ?? [])];
   return [...byWriter].flatMap(([person, readings]) => {
     const filtered = readings.filter(isFiltered);
     if (filtered.length === 0) return [];

@@ -78,11 +78,15 @@ function eventsOf(random: Random, survey: SceneSurvey, index: number): SceneEven
   const waiting = [...survey.responses.keys()];
   const events: SceneEvent[] = [{ kind: 'launch', survey: index }];
   const closeAfter = random.chance(0.4) ? between(random, 0, waiting.length) : null;
+  const editAfter = random.chance(0.4) ? between(random, 1, waiting.length) : null;
   let answered = 0;
   while (waiting.length > 0) {
     const people = waiting.splice(0, random.chance(0.5) ? 1 : between(random, 1, 9));
     events.push({ kind: 'answer', survey: index, people });
     answered += people.length;
+    if (editAfter !== null && answered >= editAfter && !events.some(({ kind }) => kind === 'edit')) {
+      events.push({ kind: 'edit', survey: index });
+    }
     const isTurn = closeAfter !== null && answered >= closeAfter && !events.some(({ kind }) => kind === 'close');
     if (isTurn) events.push({ kind: 'close', survey: index }, { kind: 'reopen', survey: index });
     if (random.chance(0.2)) events.push({ kind: 'wait', days: between(random, 1, 20) });

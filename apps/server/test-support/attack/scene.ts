@@ -61,4 +61,6 @@ export type SceneEvent =
   | { kind: 'launch' | 'close' | 'reopen'; survey: number }
   /** People who answer at the same moment. */
   | { kind: 'answer'; survey: number; people: readonly number[] }
+  /** The last question is asked no longer. */
+  | { kind: 'edit'; survey: number }
   | { kind: 'wait'; days: number };

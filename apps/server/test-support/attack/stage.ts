@@ -23,8 +23,9 @@ export interface SurveyOnStage {
   access: SceneSurvey['access'];
   /** Secrets of the personal links that were used. */
   links: Map<number, string>;
-  /** Who has answered so far. */
-  answered: Set<number>;
+  /** Who has answered so far, and after how many edits. */
+  answered: Map<number, number>;
+  edits: number;
 }
 
 const DAY_MS = 86_400_000;
@@ -52,6 +53,7 @@ export async function play(stage: Stage, event: SceneEvent): Promise<void> {
     await Promise.all(event.people.map((person) => answer(stage, { number: event.survey, person, survey })));
     return;
   }
+  if (event.kind === 'edit') return hideLastQuestion(stage, event.survey);
   await ask(stage, {
     method: 'POST',
     path: `/api/surveys/${survey.id}/${event.kind}`,
@@ -91,7 +93,8 @@ async function launch(stage: Stage, number: number): Promise<void> {
     questionIds: survey.questions.map(({ _id }) => _id),
     access: survey.settings.access,
     links: new Map(),
-    answered: new Set(),
+    answered: new Map(),
+    edits: 0,
   });
 }
 
@@ -116,6 +119,22 @@ function bodyOf(scene: Scene, survey: SceneSurvey, number: number): object {
   return { title: `Survey ${number}`, type: 'monthly_pulse', targetAudience: 'all_employees', settings, questions };
 }
 
+/** Nothing depends on the last question, and it has no twin. */
+async function hideLastQuestion(stage: Stage, number: number): Promise<void> {
+  const onStage = surveyOf(stage, number);
+  const token = ownerOf(stage, number);
+  const path = `/api/surveys/${onStage.id}`;
+  const { survey } = await ask<{ survey: Survey }>(stage, { method: 'GET', path, token });
+  const last = onStage.questionIds.at(-1);
+  const questions = survey.questions.map((question) =>
+    question._id === last ? { ...question, hidden: true } : question,
+  );
+  const { title, type, targetAudience, settings, revision } = survey;
+  const body = { title, type, targetAudience, settings, revision, questions };
+  await ask(stage, { method: 'PUT', path, token, body });
+  onStage.edits += 1;
+}
+
 interface Answering {
   number: number;
   person: number;
@@ -125,7 +144,9 @@ interface Answering {
 async function answer(stage: Stage, { number, person, survey }: Answering): Promise<void> {
   const response = stage.scene.surveys[number]?.responses.get(person);
   if (response === undefined) throw new Error(`Person ${person} has no answers to survey ${number}`);
-  const answers = [...response.answers].map(([question, { value, comment }]) => ({
+  const asked = survey.questionIds.slice(0, survey.questionIds.length - survey.edits);
+  const given = [...response.answers].filter(([question]) => question < asked.length);
+  const answers = given.map(([question, { value, comment }]) => ({
     questionId: survey.questionIds[question],
     ...(value === null ? { notApplicable: true } : { answer: value }),
     ...(comment === null ? {} : { comment }),
@@ -137,7 +158,7 @@ async function answer(stage: Stage, { number, person, survey }: Answering): Prom
     headers: { 'idempotency-key': randomUUID() },
     body: { answers, completionTime: response.seconds, ...(invitation === undefined ? {} : { invitation }) },
   });
-  survey.answered.add(person);
+  survey.answered.set(person, survey.edits);
 }
 
 async function personalLink(stage: Stage, survey: SurveyOnStage, person: number): Promise<string> {
