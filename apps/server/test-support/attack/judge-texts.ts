@@ -97,7 +97,8 @@ export function judgeStrayTexts({ stage, sights }: { stage: Stage; sights: reado
       ...(outsider ? [...figures.values()].flat().flatMap((figure) => peopleIn(figure.people)) : []),
     ];
     const links = [...stage.surveys.values()].flatMap((survey) => [...survey.links]);
-    const shown = links.filter(([, secret]) => reading.body.includes(secret)).map(([person]) => person);
+    const others = links.filter(([person]) => person !== reading.person);
+    const shown = others.filter(([, secret]) => reading.body.includes(secret)).map(([person]) => person);
     const stray = [...new Set([...people, ...shown])];
     if (stray.length === 0) return [];
     const kind = people.length > 0 ? 'answers out of place' : 'personal links of others';

@@ -22,7 +22,15 @@ export async function readCompany(moment: Moment): Promise<Reading[]> {
 
 /** What a language model was given meanwhile. */
 function modelInput({ stage, at }: Moment): Reading[] {
-  const common = { at, reader: 'language model', survey: null, path: 'model input', filter: {}, status: 200 };
+  const common = {
+    at,
+    reader: 'language model',
+    person: null,
+    survey: null,
+    path: 'model input',
+    filter: {},
+    status: 200,
+  };
   return stage.app.takeModelInput().map((body) => ({ ...common, body, json: undefined }));
 }
 

@@ -30,7 +30,7 @@ export async function read(
     token: stage.tokenOf(reader.person),
   });
   const json: unknown = type.includes('json') ? JSON.parse(body) : undefined;
-  return { at, reader: reader.name, survey, path: full, filter, status, body, json };
+  return { at, reader: reader.name, person: reader.person, survey, path: full, filter, status, body, json };
 }
 
 /** Everything about one survey as a whole. */

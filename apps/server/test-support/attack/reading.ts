@@ -7,6 +7,8 @@ export interface Reading {
   /** The scene's event after which it was read. */
   at: number;
   reader: string;
+  /** Their number in the scene; null for a language model. */
+  person: number | null;
   /** The scene's number of the survey that it is about; null where it is about none or several. */
   survey: number | null;
   path: string;
