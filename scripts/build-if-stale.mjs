@@ -7,7 +7,8 @@ import { CommandError, ROOT, runNode } from './project.mjs';
 /** What each build is made from, besides the lock file and the build scripts themselves. */
 const SOURCES = {
   server: ['apps/server', 'apps/respond', 'packages'],
-  bench: ['bench', 'apps/server', 'apps/respond', 'packages'],
+  // The attack is kept among the tests' support, which no other build is made from.
+  bench: ['bench', 'apps/server', 'apps/server/test-support', 'apps/respond', 'packages'],
   web: ['apps/web', 'packages'],
   respond: ['apps/respond', 'packages'],
 };
