@@ -1,5 +1,5 @@
 import type { Tx } from '@vela/db';
-import { poolGroups, WHOLE_SURVEY } from '@vela/domain';
+import { commonSegment, parseSegmentKey, poolGroups, segmentKey, WHOLE_SURVEY } from '@vela/domain';
 import type { Ids } from '../../platform/ids.ts';
 import { countUnreadTexts, rewriteCollected, type ClosedGroup } from './closing-store.ts';
 import { listVersionQuestions, lockCollectingSurvey, takePending, type CollectingSurvey } from './collecting-store.ts';
@@ -45,14 +45,15 @@ const replaced = (all: readonly GroupRollup[], changed: readonly GroupRollup[]):
 ];
 
 /**
- * A text may be read within a group where enough people of it can be read from this closing on. What a reopening brought
- * waits until it is as much: a department that grew alone would be the one whose texts are new.
+ * A text may be read within a group where enough people of it can be read from this closing on. Where all that is new comes
+ * from one department, its texts wait until there are as many, whatever they are called. So do all that a reopening brought.
  */
 async function closedGroups(tx: Tx, survey: CollectingSurvey, rollups: readonly GroupRollup[]): Promise<ClosedGroup[]> {
   const threshold = Math.max(survey.minGroup, survey.minGroupComments);
   const { unread, someAreRead } = await countUnreadTexts(tx, survey);
   const fresh = [...unread.values()].reduce((sum, count) => sum + count, 0);
-  const areRead = survey.planned === null || !someAreRead || fresh >= threshold;
+  const areOfAll = sharedBy(unread.keys()) === sharedBy(Object.keys(survey.planned ?? {}));
+  const areRead = survey.planned === null || fresh >= threshold || (!someAreRead && areOfAll);
   const pools = survey.planned === null ? [] : poolGroups(unread, threshold);
   const textSegments = new Map(pools.flatMap(({ segment, from }) => from.map((key) => [key, segment])));
   return rollups.map((rollup) => ({
@@ -61,3 +62,6 @@ async function closedGroups(tx: Tx, survey: CollectingSurvey, rollups: readonly 
     steps: stepsOf(rollup),
   }));
 }
+
+/** What all groups have in common: of the plan's own groups it says nothing. */
+const sharedBy = (keys: Iterable<string>): string => segmentKey(commonSegment([...keys].map(parseSegmentKey)));

@@ -227,6 +227,23 @@ test('an edit of the wording alone parts nobody', async () => {
   expect((await read(survey)).rows).toHaveLength(5);
 });
 
+test('texts of a survey that only one of its departments answered wait until there are enough of that', async () => {
+  const textsAfter = async (invited: [Segment, number][]) => {
+    const survey = await makeSurvey(invited);
+    await answer(survey, LAW, 6, { why: 'law' });
+    await close(survey);
+    const { survey: readable, rows } = await read(survey);
+    return [rows.length, (await survey.inTenant((tx) => readTexts(tx, readable, { limit: 100 }))).length];
+  };
+  const both: [Segment, number][] = [
+    [LAW, 20],
+    [CARE, 20],
+  ];
+  expect(await textsAfter(both)).toEqual([6, 0]);
+  // Where nobody else was asked, they are those of the whole survey.
+  expect(await textsAfter([[LAW, 20]])).toEqual([6, 6]);
+});
+
 test('texts that a reopening brings wait until so many are new that none of them is one department’s', async () => {
   const survey = await makeSurvey([
     [LAW, 40],
