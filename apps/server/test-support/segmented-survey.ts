@@ -3,7 +3,7 @@ import { segmentKey, type Question, type Segment } from '@vela/domain';
 import { launchSurvey } from '../src/modules/surveys/index.ts';
 import { readRows } from './answer-survey.ts';
 import type { TestApp } from './build-test-app.ts';
-import { makeCompany, makeDraft } from './factories.ts';
+import { makeCompany, makeDraft, makeQuestion } from './factories.ts';
 
 export interface SegmentedSurvey {
   companyId: string;
@@ -28,4 +28,21 @@ export async function makeSegmentedSurvey(
     anonymous,
   ]);
   return { companyId, surveyId, token, inTenant: (run) => deps.db.inTenant(companyId, run) };
+}
+
+/** Asks something else from now on, as an edit of the running survey does. */
+export async function askAnew(
+  { deps, owner }: Pick<TestApp, 'deps' | 'owner'>,
+  { surveyId }: SegmentedSurvey,
+  questions: Parameters<typeof makeQuestion>[1][],
+): Promise<void> {
+  const asked = JSON.stringify(questions.map((question) => makeQuestion(deps, question)));
+  await readRows(owner, `update surveys set version = 2, questions = $2 where id = $1`, [surveyId, asked]);
+  await readRows(
+    owner,
+    `insert into survey_versions
+     select company_id, survey_id, 2, title, description, $2, created_at, created_by from survey_versions
+     where survey_id = $1`,
+    [surveyId, asked],
+  );
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readRows } from '../../../test-support/answer-survey.ts';
 import { useTestApp } from '../../../test-support/build-test-app.ts';
 import { makeQuestion } from '../../../test-support/factories.ts';
-import { makeSegmentedSurvey, type SegmentedSurvey } from '../../../test-support/segmented-survey.ts';
+import { askAnew, makeSegmentedSurvey, type SegmentedSurvey } from '../../../test-support/segmented-survey.ts';
 import {
   addResponses,
   findRollupDifferences,
@@ -57,20 +57,6 @@ async function answer(
     };
   });
   await inTenant((tx) => addResponses(tx, testApp().deps, { companyId, surveyId, responses, started: count }));
-}
-
-/** Asks something else from now on, as an edit of the running survey does. */
-async function askAnew({ surveyId }: SegmentedSurvey, questions: Parameters<typeof makeQuestion>[1][]): Promise<void> {
-  const { owner, deps } = testApp();
-  const asked = JSON.stringify(questions.map((question) => makeQuestion(deps, question)));
-  await readRows(owner, `update surveys set version = 2, questions = $2 where id = $1`, [surveyId, asked]);
-  await readRows(
-    owner,
-    `insert into survey_versions
-     select company_id, survey_id, 2, title, description, $2, created_at, created_by from survey_versions
-     where survey_id = $1`,
-    [surveyId, asked],
-  );
 }
 
 async function close({ companyId, surveyId, inTenant }: SegmentedSurvey) {
@@ -199,7 +185,7 @@ test('whoever answers after an edit is released with those alone who were asked 
     survey.surveyId,
   ]);
   await answer(survey, {}, 9, { lead: 9 });
-  await askAnew(survey, [RATING, { ...LEAD, hidden: true }, WHY]);
+  await askAnew(testApp(), survey, [RATING, { ...LEAD, hidden: true }, WHY]);
   const shown = async () => {
     const { rows, whole, survey: readable } = await read(survey);
     return [rows.length, whole?.get('rating')?.answered, readable.submitted];
@@ -220,6 +206,7 @@ test('an edit of the wording alone parts nobody', async () => {
   ]);
   await answer(survey, {}, 3);
   await askAnew(
+    testApp(),
     survey,
     [RATING, LEAD, WHY].map((question) => ({ ...question, text: 'Said better' })),
   );
@@ -240,7 +227,6 @@ test('texts of a survey that only one of its departments answered wait until the
     [CARE, 20],
   ];
   expect(await textsAfter(both)).toEqual([6, 0]);
-  // Where nobody else was asked, they are those of the whole survey.
   expect(await textsAfter([[LAW, 20]])).toEqual([6, 6]);
 });
 
