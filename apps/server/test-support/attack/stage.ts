@@ -119,9 +119,10 @@ function bodyOf(scene: Scene, survey: SceneSurvey, number: number): object {
   return { title: `Survey ${number}`, type: 'monthly_pulse', targetAudience: 'all_employees', settings, questions };
 }
 
-/** Nothing depends on the last question, and it has no twin. */
+/** Nothing depends on the last question, and it has no twin. A run of an edited survey lacks it already. */
 async function hideLastQuestion(stage: Stage, number: number): Promise<void> {
   const onStage = surveyOf(stage, number);
+  if (onStage.questionIds.length < (stage.scene.surveys[number]?.questions.length ?? 0)) return;
   const token = ownerOf(stage, number);
   const path = `/api/surveys/${onStage.id}`;
   const { survey } = await ask<{ survey: Survey }>(stage, { method: 'GET', path, token });
