@@ -2,6 +2,7 @@ import type { CompanyAnalytics, Timeframe } from '@vela/contract';
 import { periodEndingToday, previousPeriod } from '@vela/domain';
 import type { Actor } from '../../platform/actor.ts';
 import { getTimeZone } from '../../platform/company-time-zone-store.ts';
+import { listDepartmentNames } from '../../platform/department-names-store.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { reachOf } from '../../platform/reach.ts';
 import { companyInsightsFor } from '../ai/index.ts';
@@ -10,7 +11,7 @@ import { countOpenReviews } from '../reviews/index.ts';
 import { listSurveysLaunchedLast } from './analysed-surveys-store.ts';
 import { companyAnalytics, type CompanyRead } from './company-analytics.ts';
 import { readSummary } from './read-summary.ts';
-import { countAtWork, listDepartmentNames } from './workforce-store.ts';
+import { countAtWork } from './workforce-store.ts';
 
 const DAYS: Record<Timeframe, number> = { '7d': 7, '30d': 30, '90d': 90 };
 const MOST_CHOICES = 200;

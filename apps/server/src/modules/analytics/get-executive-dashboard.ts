@@ -3,11 +3,11 @@ import { periodEndingToday, previousPeriod } from '@vela/domain';
 import type { Actor } from '../../platform/actor.ts';
 import { getTimeZone } from '../../platform/company-time-zone-store.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { listDepartmentNames } from '../../platform/department-names-store.ts';
 import { reachOf } from '../../platform/reach.ts';
 import { countOpenReviews, getReviewAnalytics } from '../reviews/index.ts';
 import { executiveDashboard, type ExecutiveRead } from './executive-dashboard.ts';
 import { readSummary } from './read-summary.ts';
-import { listDepartmentNames } from './workforce-store.ts';
 
 const PERIOD_DAYS = 90;
 

@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { getTimeZone } from '../../platform/company-time-zone-store.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid, notFound } from '../../platform/domain-error.ts';
+import { listDepartmentNames } from '../../platform/department-names-store.ts';
 import { reachOf, type Reach } from '../../platform/reach.ts';
 import {
   getReadableSurvey,
@@ -19,7 +20,6 @@ import { questionsToReport } from './questions-to-report.ts';
 import { readDigests } from './read-digests.ts';
 import { surveyAnalytics } from './survey-analytics.ts';
 import type { FilteredSurvey, SurveyRead } from './survey-read.ts';
-import { listDepartmentNames } from './workforce-store.ts';
 
 const MOST_RUNS = 24;
 

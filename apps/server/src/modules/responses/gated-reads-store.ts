@@ -93,26 +93,25 @@ export interface ListedRow {
   textSegment: string | null;
 }
 
+export const listedColumns = {
+  id: responses.id,
+  answers: responses.answers,
+  shownOn: responses.shownOn,
+  submittedAt: responses.submittedAt,
+  segment: responses.segment,
+  step: responses.step,
+  textSegment: responses.textSegment,
+};
+
+export const isListedOf = ({ companyId, surveyId }: SurveyKey): SQL | undefined =>
+  and(eq(responses.companyId, companyId), eq(responses.surveyId, surveyId), eq(responses.listed, true));
+
 /** Responses that may be read one by one. Ids of anonymous ones are random, so their order tells nothing and stays the same between calls. */
 export async function listListedRows(tx: Tx, survey: ReadableSurvey, limit: number): Promise<ListedRow[]> {
   return tx
-    .select({
-      id: responses.id,
-      answers: responses.answers,
-      shownOn: responses.shownOn,
-      submittedAt: responses.submittedAt,
-      segment: responses.segment,
-      step: responses.step,
-      textSegment: responses.textSegment,
-    })
+    .select(listedColumns)
     .from(responses)
-    .where(
-      and(
-        eq(responses.companyId, survey.companyId),
-        eq(responses.surveyId, survey.surveyId),
-        eq(responses.listed, true),
-      ),
-    )
+    .where(isListedOf(survey))
     .orderBy(...(survey.anonymous ? [asc(responses.id)] : [desc(responses.submittedAt), asc(responses.id)]))
     .limit(limit);
 }

@@ -1,15 +1,18 @@
 import type { Tx } from '@vela/db';
 import { responses } from '@vela/db/responses';
-import { and, asc, count, eq, gt, sql } from 'drizzle-orm';
-import type { HeldAnswers, ListedRow, ReadableSurvey } from './gated-reads-store.ts';
+import { and, asc, count, gt, sql } from 'drizzle-orm';
+import {
+  isListedOf,
+  listedColumns,
+  type HeldAnswers,
+  type ListedRow,
+  type ReadableSurvey,
+} from './gated-reads-store.ts';
 
 export interface WrittenText {
   questionId: string;
   text: string;
 }
-
-const isListedOf = ({ companyId, surveyId }: ReadableSurvey) =>
-  and(eq(responses.companyId, companyId), eq(responses.surveyId, surveyId), eq(responses.listed, true));
 
 export async function countListed(tx: Tx, survey: ReadableSurvey): Promise<number> {
   const [row] = await tx.select({ listed: count() }).from(responses).where(isListedOf(survey));
@@ -23,15 +26,7 @@ export async function readListedRows(
   { after, limit }: { after: string | undefined; limit: number },
 ): Promise<ListedRow[]> {
   return tx
-    .select({
-      id: responses.id,
-      answers: responses.answers,
-      shownOn: responses.shownOn,
-      submittedAt: responses.submittedAt,
-      segment: responses.segment,
-      step: responses.step,
-      textSegment: responses.textSegment,
-    })
+    .select(listedColumns)
     .from(responses)
     .where(and(isListedOf(survey), after === undefined ? undefined : gt(responses.id, after)))
     .orderBy(asc(responses.id))

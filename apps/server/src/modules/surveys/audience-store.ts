@@ -2,6 +2,7 @@ import { departments, members, type Tx } from '@vela/db';
 import { addDays, NEW_HIRE_DAYS, type AudienceChoice } from '@vela/domain';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { isAtWorkOn } from '../../platform/employment-store.ts';
+import { everybodyBelow } from '../../platform/reporting-tree-store.ts';
 import type { AudiencePerson } from '../survey-invitations/index.ts';
 
 export interface PossibleAudience {
@@ -50,15 +51,6 @@ const isAsked = ({ companyId, managerId, today }: PossibleAudience, choice: Audi
     isAtWorkOn(today),
     isChosen(choice, today),
   );
-
-/** At any depth. `union` ends even where the lines of reporting run in a circle. */
-const everybodyBelow = (companyId: string, managerId: string): SQL => sql`
-  with recursive reached as (
-    select id from members where company_id = ${companyId} and manager_id = ${managerId}
-    union
-    select m.id from members m join reached r on m.manager_id = r.id where m.company_id = ${companyId}
-  )
-  select id from reached`;
 
 function isChosen({ targetAudience, department }: AudienceChoice, today: string): SQL | undefined {
   switch (targetAudience) {
