@@ -1,6 +1,7 @@
 import { members, reviews, type Tx } from '@vela/db';
 import type { Scope } from '@vela/domain';
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { everybodyBelow } from '../../platform/reporting-tree-store.ts';
 
 export interface ReviewReach {
   companyId: string;
@@ -58,14 +59,7 @@ function isInReach({ companyId, memberId, scope }: ReviewReach): SQL | undefined
   const own = sql`(${reviews.reviewerId} = ${memberId}
     or (${reviews.revieweeId} = ${memberId} and ${reviews.status} = 'completed' and ${reviews.templateType} = 'manager_review'))`;
   if (scope === 'own') return and(ofCompany, own);
-  return and(ofCompany, sql`(${own} or ${reviews.revieweeId} in (${reportsOf(companyId, memberId)}))`);
+  const ofReports = sql`${reviews.revieweeId} <> ${memberId}
+    and ${reviews.revieweeId} in (${everybodyBelow(companyId, memberId)})`;
+  return and(ofCompany, sql`(${own} or (${ofReports}))`);
 }
-
-/** Everybody below a manager, at any depth. `union` ends even where the lines of reporting run in a circle. */
-const reportsOf = (companyId: string, managerId: string): SQL => sql`
-  with recursive reports as (
-    select id from members where company_id = ${companyId} and manager_id = ${managerId}
-    union
-    select m.id from members m join reports r on m.manager_id = r.id where m.company_id = ${companyId}
-  )
-  select id from reports where id <> ${managerId}`;
