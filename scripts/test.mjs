@@ -6,6 +6,8 @@ import { prepare } from './prepare.mjs';
 import { CommandError, ROOT, runNode } from './project.mjs';
 
 const REPORTS = path.join(ROOT, '.cache', 'test-reports');
+/** Lines of a failure's message that are repeated at the end. */
+const MESSAGE_LINES = 12;
 const tool = (...parts) => path.join(ROOT, 'node_modules', ...parts);
 const one = (passed) => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1 });
 
@@ -23,9 +25,21 @@ async function unitTests() {
   const report = path.join(REPORTS, 'vitest.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const status = await runNode(tool('vitest', 'vitest.mjs'), args);
-  const { numPassedTests, numFailedTests } = readReport(report);
-  return sumUp(status, numPassedTests, numFailedTests);
+  const { numPassedTests, numFailedTests, testResults = [] } = readReport(report);
+  return { ...sumUp(status, numPassedTests, numFailedTests), failures: failedTests(testResults) };
 }
+
+/** Each failed test of vitest's report with its file and the start of its message; a file that did not load by itself. */
+function failedTests(files) {
+  return files.flatMap(({ name, status, message, assertionResults = [] }) => {
+    const file = path.relative(ROOT, name);
+    const tests = assertionResults.filter((test) => test.status === 'failed');
+    if (tests.length === 0) return status === 'failed' ? [`${file}\n${shortened(message)}`] : [];
+    return tests.map((test) => `${file} › ${test.fullName}\n${shortened(test.failureMessages.join('\n'))}`);
+  });
+}
+
+const shortened = (message = '') => message.split('\n').slice(0, MESSAGE_LINES).join('\n');
 
 async function browserTests() {
   const report = path.join(REPORTS, 'playwright.json');
@@ -67,12 +81,16 @@ console.log(`Node ${process.version} on ${process.platform} ${process.arch}`);
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 const totals = { passed: 0, failed: 0 };
+const failures = [];
 for (const [name, run] of Object.entries(PARTS)) {
-  const { passed, failed } = await runPart(name, run);
+  const part = await runPart(name, run);
+  const { passed, failed } = part;
   totals.passed += passed;
   totals.failed += failed;
+  if (failed > 0) failures.push(`== failed in ${name}`, ...(part.failures ?? []));
   // Without packages nothing else can run, and a hundred errors would hide the one that matters.
   if (name === 'install' && failed > 0) break;
 }
-console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+// Last, so that whoever sees the end of a long log alone still sees what failed.
+console.log(['', ...failures, `${totals.passed} passed, ${totals.failed} failed`].join('\n'));
 process.exit(totals.failed === 0 ? 0 : 1);
