@@ -36,8 +36,8 @@ export interface RiskInput {
   enps: Figure;
   /** Over closed surveys: of those that still run, many have not answered yet. */
   participation: { figure: Figure; change: Change | null };
-  /** What at least minGroup people wrote of, and how many of them wrote badly of it. */
-  themes: readonly { theme: string; people: number; negative: number }[];
+  /** What at least minGroup people wrote of, how many of the comments are negative, and the survey with most of them. */
+  themes: readonly { name: string; comments: number; negative: number; surveyId: string }[];
   reviews: { open: number; overdue: number } | null;
 }
 
@@ -144,16 +144,16 @@ function departmentRisks({ id, name, score }: RiskInput['departments'][number], 
   ];
 }
 
-function themeRisks({ theme, people, negative }: RiskInput['themes'][number]): Risk[] {
-  const severity = people === 0 ? null : severityAbove('negativeTheme', (negative / people) * 100);
+function themeRisks({ name, comments, negative, surveyId }: RiskInput['themes'][number]): Risk[] {
+  const severity = comments === 0 ? null : severityAbove('negativeTheme', (negative / comments) * 100);
   if (severity === null || severity === 'low') return [];
   return [
     {
       rule: 'negativeTheme',
       severity,
-      message: `${negative} of ${people} people who wrote about "${theme}" wrote badly of it`,
-      recommendation: `Read the comments on "${theme}", and tell the people who wrote them what will be done.`,
-      evidence: { ...NO_EVIDENCE, threshold: passed('negativeTheme', severity) },
+      message: `${negative} of ${comments} comments about "${name}" are negative`,
+      recommendation: `Read the comments on "${name}", and tell the people who wrote them what will be done.`,
+      evidence: { ...NO_EVIDENCE, surveyId, threshold: passed('negativeTheme', severity) },
     },
   ];
 }

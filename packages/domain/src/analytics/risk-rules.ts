@@ -17,7 +17,7 @@ export const RISK_RULES = {
   fallingParticipation: { high: -20, medium: -10 },
   /** Points that a department lies below the company, where its interval does not reach the company's score. */
   departmentBehind: { high: -20, medium: -10 },
-  /** Per cent of the people who wrote about a theme and wrote badly of it. */
+  /** Per cent of the comments about a theme that are negative. */
   negativeTheme: { high: 75, medium: 50 },
   /** Per cent of the unfinished reviews that are overdue. */
   overdueReviews: { high: 50, medium: 20 },

@@ -2,10 +2,14 @@ import type { CommentTheme, Question } from '@vela/domain';
 import { describe, expect, it } from 'vitest';
 import { openGate } from '../../../test-support/model-server.ts';
 import type { CommentSummary } from './comments/comment-summary.ts';
-import { companyInsights } from './company-insights.ts';
 import { createEmbeddedEngine } from './embedded/embedded-engine.ts';
-import { toEvidence, type SurveyResults } from './insights-evidence.ts';
+import { toEvidence, type CompanyEvidence, type SurveyResults } from './insights-evidence.ts';
 
+const companyInsights = (
+  { engine, gate }: typeof asked,
+  surveys: readonly SurveyResults[],
+  company?: CompanyEvidence,
+) => engine.insights(toEvidence(surveys, company), gate);
 const asked = { engine: createEmbeddedEngine({ newId: () => 'id' }), gate: openGate() };
 
 const question = (fields: Partial<Question>): Question => ({

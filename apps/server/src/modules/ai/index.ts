@@ -1,6 +1,6 @@
 import type { ServerModule } from '../../platform/module.ts';
 import { aiRoutes } from './ai-routes.ts';
-import { thinkingOf } from './company-insights-for.ts';
+import { thinkingOf } from './company-findings-for.ts';
 
 export const aiModule: ServerModule = {
   name: 'ai',
@@ -8,5 +8,6 @@ export const aiModule: ServerModule = {
   stop: (deps) => Promise.resolve(thinkingOf(deps).reader.stop()),
 };
 
-export { companyInsightsFor } from './company-insights-for.ts';
+export { companyFindingsFor } from './company-findings-for.ts';
+export type { CompanyFindings } from './get-company-findings.ts';
 export { evaluateComments } from './evaluate-comments.ts';

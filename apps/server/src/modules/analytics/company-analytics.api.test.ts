@@ -246,3 +246,28 @@ test('the insights are the same on every screen', async () => {
     expect(aiInsights).toEqual({ keyThemes, recommendations, riskAreas, source });
   }
 });
+
+test('a theme that most write badly of is a risk, on both pages, and leads to its survey', async () => {
+  const { token } = await makeCompany(testApp().deps);
+  const questions = [{ text: 'What should change?', type: 'text', category: 'culture' }];
+  const survey = await makeActiveSurvey(testApp(), token, { questions });
+  for (const text of SLOW_TOOLS.slice(0, 4)) await submitAnswers(testApp(), survey, [text]);
+  expect((await companyOf(token)).riskIndicators).toEqual([]);
+  await submitAnswers(testApp(), survey, [SLOW_TOOLS[4]]);
+  const risk = {
+    rule: 'negativeTheme',
+    severity: 'high',
+    message: '5 of 5 comments about "Tools" are negative',
+    evidence: { surveyId: survey.id, threshold: 75 },
+  };
+  expect((await companyOf(token)).riskIndicators).toMatchObject([risk]);
+  expect((await executiveOf(token)).topRisks).toMatchObject([risk]);
+});
+
+const SLOW_TOOLS = [
+  'My laptop is painfully slow.',
+  'The software crashes all the time.',
+  'The old tools are terrible.',
+  'The printers never work.',
+  'Our CRM is outdated.',
+];

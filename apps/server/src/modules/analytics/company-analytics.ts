@@ -1,5 +1,15 @@
 import type { CompanyAnalytics, Insights } from '@vela/contract';
-import { completionRate, daysOf, findRisks, rateChange, rateFigure, type Period, type Risk } from '@vela/domain';
+import {
+  COMMENT_THEME_LABELS,
+  completionRate,
+  daysOf,
+  findRisks,
+  rateChange,
+  rateFigure,
+  type Period,
+  type Risk,
+} from '@vela/domain';
+import type { CompanyFindings } from '../ai/index.ts';
 import type { AnalysedSurvey } from './analysed-surveys-store.ts';
 import {
   categoriesOf,
@@ -22,6 +32,8 @@ export interface CompanyRead {
   /** Submitted responses by local day, quiet days left out. */
   days: readonly { day: string; count: number }[];
   reviews: { open: number; overdue: number } | null;
+  /** What the comments of the latest surveys are about. */
+  themes: CompanyFindings['themes'];
 }
 
 /** The figures of a period. Everything in them is a sum of what surveys publish. */
@@ -36,7 +48,7 @@ export function companyAnalytics(read: CompanyRead, insights: Insights): Company
       activeSurveys: summary.activeSurveys,
       totalResponses: Object.values(responseTrends).reduce((sum, count) => sum + count, 0),
     },
-    riskIndicators: risksOf(summary, read.reviews),
+    riskIndicators: risksOf(read),
     engagement: { responseTrends },
     distribution: { surveyTypes: summary.surveyTypes },
     aiInsights: aiInsightsOf(insights),
@@ -50,10 +62,8 @@ export function companyAnalytics(read: CompanyRead, insights: Insights): Company
   };
 }
 
-export function risksOf(
-  { now, before, measures, departments }: PeriodSummary,
-  reviews: CompanyRead['reviews'],
-): Risk[] {
+export function risksOf({ summary, themes, reviews }: Pick<CompanyRead, 'summary' | 'themes' | 'reviews'>): Risk[] {
+  const { now, before, measures, departments } = summary;
   return findRisks({
     categories: categoriesOf(now, before),
     departments: departments.map(({ value, label, score }) => ({ id: value, name: label, score })),
@@ -63,7 +73,9 @@ export function risksOf(
       figure: rateFigure(now.closedParticipation),
       change: rateChange(now.closedParticipation, before.closedParticipation),
     },
-    themes: [],
+    themes: themes.flatMap(({ theme, comments, negative, surveyId }) =>
+      negative === null ? [] : [{ name: COMMENT_THEME_LABELS[theme], comments, negative, surveyId }],
+    ),
     reviews,
   });
 }

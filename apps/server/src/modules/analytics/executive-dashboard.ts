@@ -8,7 +8,7 @@ const MOST = 3;
 /** A category below counts as no strength, however the others do. */
 const STRONG = 60;
 
-export interface ExecutiveRead extends Pick<CompanyRead, 'period' | 'summary' | 'reviews'> {
+export interface ExecutiveRead extends Pick<CompanyRead, 'period' | 'summary' | 'reviews' | 'themes'> {
   reviewCounts: ReviewAnalytics;
 }
 
@@ -31,7 +31,7 @@ export function executiveDashboard(read: ExecutiveRead): ExecutiveDashboard {
       .sort((left, right) => (right.score.value ?? 0) - (left.score.value ?? 0))
       .slice(0, MOST)
       .map(({ category, score, change }) => ({ category, score, change })),
-    topRisks: risksOf(summary, read.reviews).slice(0, MOST),
+    topRisks: risksOf(read).slice(0, MOST),
     departments: summary.departments,
     reviewCompletion: reviewCompletionOf(read.reviewCounts),
     recognition: null,

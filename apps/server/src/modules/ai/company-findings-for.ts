@@ -1,4 +1,3 @@
-import type { Insights } from '@vela/contract';
 import type { Actor } from '../../platform/actor.ts';
 import { createBoundedMap } from '../../platform/bounded-map.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -7,15 +6,15 @@ import type { ReadTexts } from './comments/read-texts.ts';
 import { READING_SOURCE } from './comments/reading-source.ts';
 import { createCommentReader, type CommentReader } from './comments/read-comments.ts';
 import { createAiEngine } from './create-ai-engine.ts';
-import { getCompanyInsights, type RememberedInsights } from './get-company-insights.ts';
+import { getCompanyFindings, type CompanyFindings, type RememberedFindings } from './get-company-findings.ts';
 
 interface Thinking {
   engine: AiEngine;
-  remembered: RememberedInsights;
+  remembered: RememberedFindings;
   reader: CommentReader;
 }
 
-const REMEMBERED_INSIGHTS = 500;
+const REMEMBERED_FINDINGS = 500;
 
 const perProcess = new WeakMap<Deps, Thinking>();
 
@@ -23,16 +22,16 @@ const perProcess = new WeakMap<Deps, Thinking>();
 export function thinkingOf(deps: Deps): Thinking {
   const known = perProcess.get(deps) ?? {
     engine: createAiEngine(deps.ai, deps),
-    remembered: createBoundedMap<string, Insights>(REMEMBERED_INSIGHTS),
+    remembered: createBoundedMap<string, CompanyFindings>(REMEMBERED_FINDINGS),
     reader: createCommentReader(),
   };
   perProcess.set(deps, known);
   return known;
 }
 
-/** Insights from the answers that the actor may read: the same on every screen. */
-export const companyInsightsFor = (deps: Deps, actor: Actor): Promise<Insights> =>
-  getCompanyInsights(deps, actor, { ...thinkingOf(deps), readAll: readTextsFor(deps) });
+/** What is found in the answers that the actor may read: the same on every screen. */
+export const companyFindingsFor = (deps: Deps, actor: Actor): Promise<CompanyFindings> =>
+  getCompanyFindings(deps, actor, { ...thinkingOf(deps), readAll: readTextsFor(deps) });
 
 export const readTextsFor =
   (deps: Deps): ReadTexts =>

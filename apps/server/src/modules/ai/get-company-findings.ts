@@ -8,26 +8,31 @@ import { isReadable, listReadableSurveys, readCounts, readTexts, type ReadableSu
 import { summariseComments } from './comments/comment-summary.ts';
 import { readingAt, type ReadTexts } from './comments/read-texts.ts';
 import { getHandbookState } from '../documents/index.ts';
-import type { AiEngine } from './ai-engine.ts';
+import type { AiEngine, ThemeEvidence } from './ai-engine.ts';
 import { getCompanyContext } from './company-context-store.ts';
 import { readHandbookEvidence } from './handbook-evidence.ts';
-import { companyInsights } from './company-insights.ts';
-import type { SurveyResults } from './insights-evidence.ts';
+import { toEvidence, type SurveyResults } from './insights-evidence.ts';
 import { createModelGate } from './model-gate.ts';
 import { readSilentGroups } from './silent-groups.ts';
 
 const RECENT_SURVEYS = 12;
 const TEXTS_PER_SURVEY = 500;
 
-/** Insights by what they were drawn from: screens ask every minute, answers are released far less often. */
-export type RememberedInsights = BoundedMap<string, Insights>;
+/** What was found out of a company, in words and, for whoever judges by rules, in figures. */
+export interface CompanyFindings {
+  insights: Insights;
+  themes: readonly ThemeEvidence[];
+}
 
-/** Insights from the answers that the actor may read. */
-export async function getCompanyInsights(
+/** Findings by what they were drawn from: screens ask every minute, answers are released far less often. */
+export type RememberedFindings = BoundedMap<string, CompanyFindings>;
+
+/** What the answers that the actor may read, and their comments, amount to. */
+export async function getCompanyFindings(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
-  { engine, remembered, readAll }: { engine: AiEngine; remembered: RememberedInsights; readAll: ReadTexts },
-): Promise<Insights> {
+  { engine, remembered, readAll }: { engine: AiEngine; remembered: RememberedFindings; readAll: ReadTexts },
+): Promise<CompanyFindings> {
   const reach = reachOf(actor, 'insights.read');
   const read = await deps.db.inTenant(actor.companyId, async (tx) => {
     const surveys = (await listReadableSurveys(tx, reach, RECENT_SURVEYS)).filter(isReadable);
@@ -41,15 +46,12 @@ export async function getCompanyInsights(
   });
   if (read.known) return read.known;
   // Reading and wording may take a while, so no transaction waits for them.
-  const results = await summarised(read.results, readAll);
-  const insights = await companyInsights(
-    { engine, gate: createModelGate(deps, actor.companyId) },
-    results,
-    read.company,
-  );
+  const evidence = toEvidence(await summarised(read.results, readAll), read.company);
+  const insights = await engine.insights(evidence, createModelGate(deps, actor.companyId));
+  const findings = { insights, themes: evidence.themes };
   // Where another engine had to step in, the one that was asked for gets another chance.
-  if (insights.source.fallbackReason === undefined) remembered.set(read.basis, insights);
-  return insights;
+  if (insights.source.fallbackReason === undefined) remembered.set(read.basis, findings);
+  return findings;
 }
 
 async function companyBasis(tx: Tx, companyId: string) {
