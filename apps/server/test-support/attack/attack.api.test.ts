@@ -2,6 +2,7 @@ import { applicationSource, withClient } from '@vela/db';
 import type * as DomainModule from '@vela/domain';
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import type * as OpenModule from '../../src/modules/responses/open-responses.ts';
 import type * as ReadsModule from '../../src/modules/responses/gated-reads.ts';
 import type * as WritesModule from '../../src/modules/responses/response-writes-store.ts';
 import type * as VersionsModule from '../../src/modules/responses/version-questions.ts';
@@ -32,7 +33,7 @@ vi.mock('../../src/modules/responses/response-writes-store.ts', async (original)
     store.writeBatch(
       tx,
       key,
-      gate.fault === 'texts are listed while a survey runs' ? { ...writes, listed: true } : writes,
+      gate.fault?.endsWith('list texts while a survey runs') ? { ...writes, listed: true } : writes,
     );
   return { ...store, writeBatch };
 });
@@ -40,7 +41,7 @@ vi.mock('../../src/modules/responses/response-writes-store.ts', async (original)
 vi.mock('../../src/modules/responses/gated-reads.ts', async (original) => {
   const reads = await original<typeof ReadsModule>();
   const weakened = (survey: Parameters<typeof reads.readResponses>[1]): typeof survey =>
-    gate.fault === 'texts are listed while a survey runs' ? { ...survey, status: 'closed' } : survey;
+    gate.fault === 'calls list texts while a survey runs' ? { ...survey, status: 'closed' } : survey;
   return {
     ...reads,
     readResponses: (...[tx, survey, limit]: Parameters<typeof reads.readResponses>) =>
@@ -48,6 +49,16 @@ vi.mock('../../src/modules/responses/gated-reads.ts', async (original) => {
     readTexts: (...[tx, survey, options]: Parameters<typeof reads.readTexts>) =>
       reads.readTexts(tx, weakened(survey), options),
   };
+});
+
+vi.mock('../../src/modules/responses/open-responses.ts', async (original) => {
+  const reads = await original<typeof OpenModule>();
+  const openResponses: typeof reads.openResponses = (tx, survey) =>
+    reads.openResponses(
+      tx,
+      gate.fault === 'files list texts while a survey runs' ? { ...survey, status: 'closed' } : survey,
+    );
+  return { ...reads, openResponses };
 });
 
 vi.mock('../../src/modules/responses/version-questions.ts', async (original) => {

@@ -7,8 +7,10 @@ import { judgeForms } from './judge-forms.ts';
 import { judgeJoinedTexts } from './judge-joined-texts.ts';
 import { judgeSteps } from './judge-steps.ts';
 import { judgeStrayTexts, judgeTexts } from './judge-texts.ts';
+import { judgeTimes } from './judge-times.ts';
 import { shuffled } from './plan-scene.ts';
 import { readCompany, readEverything } from './read-company.ts';
+import { readExports, readWorkbook } from './read-exports.ts';
 import { ADMIN, allFilters, MANAGER, readGroups, readWhole, type Moment } from './read-survey.ts';
 import { sightsOf, type Reading } from './reading.ts';
 import type { Scene, SceneEvent } from './scene.ts';
@@ -55,12 +57,14 @@ async function readAfter(moment: Moment, event: SceneEvent, random: Random): Pro
   const some = reader === ADMIN ? shuffled(random, pairs).slice(0, PAIRS_AT_ONCE) : [];
   const isInvited = stage.surveys.get(event.survey)?.access === 'invited_only';
   const told = await readGroups({ ...moment, reader }, event.survey, isInvited ? [...groups, ...some] : []);
-  return [...whole, ...told, ...(await readCompany(moment))];
+  const files = event.kind === 'launch' ? [] : await readExports({ ...moment, reader }, event.survey);
+  return [...whole, ...told, ...files, ...(await readCompany(moment))];
 }
 
 async function readAllCalls(stage: Stage): Promise<Reading[]> {
   const at = stage.scene.events.length;
   const readings: Reading[] = [];
+  for (const survey of stage.surveys.keys()) readings.push(await readWorkbook({ stage, at, reader: ADMIN }, survey));
   for (const reader of [ADMIN, MANAGER, { name: 'employee', person: 2 }]) {
     readings.push(...(await readEverything({ stage, at, reader })));
   }
@@ -87,6 +91,7 @@ function judge(stage: Stage, readings: readonly Reading[]): Success[] {
       ...judgeAggregates({ ...evidence, survey }),
       ...judgeSteps({ ...evidence, survey }),
       ...judgeForms({ ...evidence, survey }),
+      ...judgeTimes({ ...evidence, survey }),
     ]),
   ];
 }

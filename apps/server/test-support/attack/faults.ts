@@ -14,7 +14,9 @@ export const FAULTS = {
   'questions have no steps of their own': { kinds: /^figures/ },
   'the rest of a closing is released alone': { kinds: /^(figures|steps)/ },
   'two filters need no more people than one': { kinds: /^figures with filters/ },
-  'texts are listed while a survey runs': { kinds: /^timing of texts/ },
+  'calls list texts while a survey runs': { kinds: /^timing of texts/ },
+  'files list texts while a survey runs': { kinds: /^timing of texts/ },
+  'completion times have no steps of their own': { kinds: /^times/ },
   'an edit parts nobody from the others': { kinds: /^(forms|steps)/ },
 } as const satisfies Record<string, Fault>;
 export type FaultName = keyof typeof FAULTS;
@@ -34,10 +36,12 @@ export function weakenDomain(domain: Domain, current: () => FaultName | null) {
       current() === 'departments are released below the threshold'
         ? groups.filter(({ waiting }) => waiting > 0).map(({ key }) => ({ segment: key, from: [key] }))
         : domain.planRelease(groups, minGroup)) satisfies Domain['planRelease'],
-    foldCounts: ((steps) =>
-      domain.foldCounts(
+    foldCounts: ((steps) => {
+      const folded = domain.foldCounts(
         current() === 'questions have no steps of their own' ? { ...steps, minGroup: 1 } : steps,
-      )) satisfies Domain['foldCounts'],
+      );
+      return current() === 'completion times have no steps of their own' ? withoutHeldTimes(domain, folded) : folded;
+    }) satisfies Domain['foldCounts'],
     poolGroups: ((waiting, threshold) =>
       domain.poolGroups(
         waiting,
@@ -49,4 +53,9 @@ export function weakenDomain(domain: Domain, current: () => FaultName | null) {
         current() === 'two filters need no more people than one' ? 1 : filters,
       )) satisfies Domain['filterThreshold'],
   };
+}
+
+function withoutHeldTimes(domain: Domain, { published, held }: DomainModule.FoldedCounts): DomainModule.FoldedCounts {
+  const times = domain.addTallies([published, { answers: {}, seconds: held.seconds }]);
+  return { published: times, held: { ...held, seconds: {} } };
 }

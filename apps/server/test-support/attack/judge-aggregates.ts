@@ -7,7 +7,7 @@ import { readingsOf, type Success, type SurveyEvidence } from './success.ts';
 import { parseOption } from './tracers.ts';
 
 type Analytics = Partial<Pick<SurveyAnalytics, 'release' | 'people' | 'hidden' | 'segments'>> &
-  Pick<SurveyAnalytics, 'questionAnalytics' | 'averageCompletionTime'>;
+  Pick<SurveyAnalytics, 'questionAnalytics' | 'averageCompletionTime' | 'medianCompletionTime'>;
 
 /** The analytics in a reading; null where it is another one or was refused. */
 export function analyticsOf({ path, status, json }: Reading): Analytics | null {

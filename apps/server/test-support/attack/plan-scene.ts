@@ -2,12 +2,13 @@ import { addDays } from '@vela/domain';
 import { createRandom, type Random } from '../../src/modules/demo/random.ts';
 import { planAnswers } from './plan-answers.ts';
 import { planQuestions } from './plan-questions.ts';
-import { START, type Scene, type SceneEvent, type ScenePerson, type SceneSurvey } from './scene.ts';
+import { START, type Scene, type SceneEdit, type SceneEvent, type ScenePerson, type SceneSurvey } from './scene.ts';
 
 /** A distribution names each person by an option of its own, and there are at most 50 options. */
 const MOST_PEOPLE = 50;
 const FEWEST_PEOPLE = 6;
 const LOCATIONS = ['Berlin', 'Lima', 'Oslo'];
+const EDITS: readonly SceneEdit[] = ['hidden', 'shown', 'reworded'];
 const YEARS_OF_SERVICE = [0, 0, 1, 2, 4, 5, 8, 12];
 
 const between = (random: Random, low: number, high: number): number =>
@@ -61,7 +62,8 @@ function planSurveys(random: Random, people: readonly ScenePerson[]): SceneSurve
     const responses = taking.map(
       (person) => [person, planAnswers(random, { survey: index, person, questions })] as const,
     );
-    surveys.push({ access, owner, runOf: isRun ? index - 1 : null, questions, responses: new Map(responses) });
+    const edit = random.chance(0.5) ? random.pick(EDITS) : null;
+    surveys.push({ access, owner, runOf: isRun ? index - 1 : null, questions, edit, responses: new Map(responses) });
   }
   return surveys;
 }
@@ -78,7 +80,7 @@ function eventsOf(random: Random, survey: SceneSurvey, index: number): SceneEven
   const waiting = [...survey.responses.keys()];
   const events: SceneEvent[] = [{ kind: 'launch', survey: index }];
   const closeAfter = random.chance(0.4) ? between(random, 0, waiting.length) : null;
-  const editAfter = random.chance(0.4) ? between(random, 1, waiting.length) : null;
+  const editAfter = survey.edit === null ? null : between(random, 1, waiting.length);
   let answered = 0;
   while (waiting.length > 0) {
     const people = waiting.splice(0, random.chance(0.5) ? 1 : between(random, 1, 9));

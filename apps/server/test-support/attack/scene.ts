@@ -30,8 +30,13 @@ export interface SceneSurvey {
   /** The survey that this one is another run of. */
   runOf: number | null;
   questions: readonly SceneQuestion[];
+  /** How it is edited while it runs. */
+  edit: SceneEdit | null;
   responses: ReadonlyMap<number, SceneResponse>;
 }
+
+/** What becomes of the last question, on which nothing depends. */
+export type SceneEdit = 'hidden' | 'shown' | 'reworded';
 
 export interface SceneQuestion {
   type: QuestionType;
@@ -61,6 +66,5 @@ export type SceneEvent =
   | { kind: 'launch' | 'close' | 'reopen'; survey: number }
   /** People who answer at the same moment. */
   | { kind: 'answer'; survey: number; people: readonly number[] }
-  /** The last question is asked no longer. */
   | { kind: 'edit'; survey: number }
   | { kind: 'wait'; days: number };

@@ -19,13 +19,16 @@ export interface Stage {
 
 export interface SurveyOnStage {
   id: string;
+  /** In the order of the scene. A run lacks the last one where the survey that it is made from did not ask it. */
   questionIds: readonly string[];
   access: SceneSurvey['access'];
   /** Secrets of the personal links that were used. */
   links: Map<number, string>;
   /** Who has answered so far, and after how many edits. */
   answered: Map<number, number>;
+  /** Edits that changed what is asked. */
   edits: number;
+  isLastHidden: boolean;
 }
 
 const DAY_MS = 86_400_000;
@@ -53,7 +56,7 @@ export async function play(stage: Stage, event: SceneEvent): Promise<void> {
     await Promise.all(event.people.map((person) => answer(stage, { number: event.survey, person, survey })));
     return;
   }
-  if (event.kind === 'edit') return hideLastQuestion(stage, event.survey);
+  if (event.kind === 'edit') return editLastQuestion(stage, event.survey);
   await ask(stage, {
     method: 'POST',
     path: `/api/surveys/${survey.id}/${event.kind}`,
@@ -95,6 +98,7 @@ async function launch(stage: Stage, number: number): Promise<void> {
     links: new Map(),
     answered: new Map(),
     edits: 0,
+    isLastHidden: survey.questions.at(-1)?.hidden === true,
   });
 }
 
@@ -112,6 +116,7 @@ function bodyOf(scene: Scene, survey: SceneSurvey, number: number): object {
       _id: ids[index],
       text: `Question ${index}`,
       options: question.type === 'multiple_choice' ? scene.people.map((_, person) => optionTracer(index, person)) : [],
+      hidden: survey.edit === 'shown' && index === survey.questions.length - 1,
       ...(condition ? { showIf: condition } : {}),
     };
   });
@@ -119,20 +124,26 @@ function bodyOf(scene: Scene, survey: SceneSurvey, number: number): object {
   return { title: `Survey ${number}`, type: 'monthly_pulse', targetAudience: 'all_employees', settings, questions };
 }
 
-/** Nothing depends on the last question, and it has no twin. A run of an edited survey lacks it already. */
-async function hideLastQuestion(stage: Stage, number: number): Promise<void> {
+const CHANGES = { hidden: { hidden: true }, shown: { hidden: false }, reworded: { text: 'The last question' } };
+
+/** Nothing depends on the last question, and it has no twin. */
+async function editLastQuestion(stage: Stage, number: number): Promise<void> {
   const onStage = surveyOf(stage, number);
-  if (onStage.questionIds.length < (stage.scene.surveys[number]?.questions.length ?? 0)) return;
+  const { edit = null, questions: planned = [] } = stage.scene.surveys[number] ?? {};
+  if (edit === null || onStage.questionIds.length < planned.length) return;
+  const changesForm = onStage.isLastHidden === (edit === 'shown');
   const token = ownerOf(stage, number);
   const path = `/api/surveys/${onStage.id}`;
   const { survey } = await ask<{ survey: Survey }>(stage, { method: 'GET', path, token });
   const last = onStage.questionIds.at(-1);
   const questions = survey.questions.map((question) =>
-    question._id === last ? { ...question, hidden: true } : question,
+    question._id === last ? { ...question, ...CHANGES[edit] } : question,
   );
   const { title, type, targetAudience, settings, revision } = survey;
   const body = { title, type, targetAudience, settings, revision, questions };
   await ask(stage, { method: 'PUT', path, token, body });
+  if (edit === 'reworded' || !changesForm) return;
+  onStage.isLastHidden = edit === 'hidden';
   onStage.edits += 1;
 }
 
@@ -145,7 +156,7 @@ interface Answering {
 async function answer(stage: Stage, { number, person, survey }: Answering): Promise<void> {
   const response = stage.scene.surveys[number]?.responses.get(person);
   if (response === undefined) throw new Error(`Person ${person} has no answers to survey ${number}`);
-  const asked = survey.questionIds.slice(0, survey.questionIds.length - survey.edits);
+  const asked = survey.isLastHidden ? survey.questionIds.slice(0, -1) : survey.questionIds;
   const given = [...response.answers].filter(([question]) => question < asked.length);
   const answers = given.map(([question, { value, comment }]) => ({
     questionId: survey.questionIds[question],

@@ -18,7 +18,10 @@ export interface Writing {
   signal: AbortSignal;
 }
 
-export type WriteExport = (deps: Deps, row: ClaimedExport, writing: Writing) => Promise<void>;
+/** What is to be written, and for whom. */
+export type ExportOrder = Pick<ClaimedExport, 'companyId' | 'memberId' | 'surveyId' | 'timeframe' | 'format' | 'part'>;
+
+export type WriteExport = (deps: Deps, order: ExportOrder, writing: Writing) => Promise<void>;
 
 /** Writes a claimed export and says what came of it. What the server's stop breaks off counts as no attempt. */
 export async function runClaimedExport(

@@ -3,11 +3,10 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { forbidden } from '../../platform/domain-error.ts';
 import { getCompanyAnalytics } from '../analytics/index.ts';
-import type { ClaimedExport } from './claim-next-export.ts';
 import { companyFigures, companyTables } from './company-tables.ts';
 import { findRole } from './export-work-store.ts';
 import type { ExportTable } from './export-table.ts';
-import type { WriteExport, Writing } from './run-claimed-export.ts';
+import type { ExportOrder, WriteExport, Writing } from './run-claimed-export.ts';
 import { openSurveyContent, type SurveyContent } from './survey-content.ts';
 import { commentsTable, responsesTable, surveyTables } from './survey-tables.ts';
 import { writeCompanyPdf } from './pdf/write-company-pdf.ts';
@@ -16,17 +15,18 @@ import { writeCsv } from './write-csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
 /** Writes what an export is about in its format, with the rights that the member has now. */
-export const writeExport: WriteExport = async (deps, row, writing) => {
-  const actor = await actorOf(deps, row);
-  if (row.surveyId === null) return writeCompany(deps, { actor, row, timeframe: row.timeframe ?? '30d' }, writing);
-  const { surveyId } = row;
-  await deps.db.inTenantSnapshot(row.companyId, async (tx) => {
+export const writeExport: WriteExport = async (deps, order, writing) => {
+  const actor = await actorOf(deps, order);
+  if (order.surveyId === null)
+    return writeCompany(deps, { actor, order, timeframe: order.timeframe ?? '30d' }, writing);
+  const { surveyId } = order;
+  await deps.db.inTenantSnapshot(order.companyId, async (tx) => {
     const content = await openSurveyContent(tx, { deps, actor }, surveyId);
-    await writeSurvey(withProgress(content, writing), row, writing);
+    await writeSurvey(withProgress(content, writing), order, writing);
   });
 };
 
-async function actorOf(deps: Deps, { companyId, memberId }: ClaimedExport): Promise<Actor> {
+async function actorOf(deps: Deps, { companyId, memberId }: ExportOrder): Promise<Actor> {
   const found = await deps.db.inTenant(companyId, (tx) => findRole(tx, companyId, memberId));
   if (found === null) throw forbidden();
   return { companyId, memberId, sessionId: '', ...found, address: null };
@@ -34,13 +34,13 @@ async function actorOf(deps: Deps, { companyId, memberId }: ClaimedExport): Prom
 
 interface CompanyWork {
   actor: Actor;
-  row: ClaimedExport;
+  order: ExportOrder;
   timeframe: Timeframe;
 }
 
-async function writeCompany(deps: Deps, { actor, row, timeframe }: CompanyWork, writing: Writing): Promise<void> {
+async function writeCompany(deps: Deps, { actor, order, timeframe }: CompanyWork, writing: Writing): Promise<void> {
   const analytics = await getCompanyAnalytics(deps, actor, { timeframe });
-  switch (row.format) {
+  switch (order.format) {
     case 'csv':
       return writeCsv(writing, companyFigures(analytics));
     case 'xlsx':
@@ -50,10 +50,10 @@ async function writeCompany(deps: Deps, { actor, row, timeframe }: CompanyWork, 
   }
 }
 
-async function writeSurvey(content: SurveyContent, row: ClaimedExport, writing: Writing): Promise<void> {
-  switch (row.format) {
+async function writeSurvey(content: SurveyContent, order: ExportOrder, writing: Writing): Promise<void> {
+  switch (order.format) {
     case 'csv':
-      return writeCsv(writing, csvTable(content, row));
+      return writeCsv(writing, csvTable(content, order));
     case 'xlsx':
       return writeXlsx(writing, surveyTables(content));
     case 'pdf':
@@ -61,7 +61,7 @@ async function writeSurvey(content: SurveyContent, row: ClaimedExport, writing: 
   }
 }
 
-const csvTable = (content: SurveyContent, { part }: ClaimedExport): ExportTable =>
+const csvTable = (content: SurveyContent, { part }: ExportOrder): ExportTable =>
   part === 'comments' ? commentsTable(content) : responsesTable(content);
 
 /** Responses are read once and texts once; how many texts there are is not known before, so they count as one a response. */
