@@ -7,6 +7,7 @@ import { companyAnalytics } from './lines/company-analytics.ts';
 import { exportsBench } from './lines/exports.ts';
 import { firstQuestion } from './lines/first-question.ts';
 import { handbooks } from './lines/handbooks.ts';
+import { invitedSurvey } from './lines/invited-survey.ts';
 import { listAndDetailCalls } from './lines/list-and-detail-calls.ts';
 import { memoryAtRest } from './lines/memory-at-rest.ts';
 import { pageWeights } from './lines/page-weights.ts';
@@ -21,6 +22,7 @@ const BENCHES: readonly Bench[] = [
   acceptedResponses,
   surveyAnalytics,
   companyAnalytics,
+  invitedSurvey,
   exportsBench,
   listAndDetailCalls,
   people,
