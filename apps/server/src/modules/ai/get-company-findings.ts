@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { BoundedMap } from '../../platform/bounded-map.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { reachOf, type Reach } from '../../platform/reach.ts';
-import { isReadable, listReadableSurveys, readCounts, readTexts, type ReadableSurvey } from '../responses/index.ts';
+import { isReadable, listReadableSurveys, openCounts, readTexts, type ReadableSurvey } from '../responses/index.ts';
 import { summariseComments } from './comments/comment-summary.ts';
 import { readingAt, type ReadTexts } from './comments/read-texts.ts';
 import { getHandbookState } from '../documents/index.ts';
@@ -75,11 +75,11 @@ const basisOf = (
 type Unread = Omit<SurveyResults, 'comments'> & { texts: { questionId: string; text: string }[] };
 
 async function resultsOf(tx: Tx, companyId: string, surveys: readonly ReadableSurvey[]): Promise<Unread[]> {
-  const counts = await readCounts(tx, companyId, surveys);
+  const counts = await openCounts(tx, companyId, surveys);
   const silent = await readSilentGroups(tx, companyId, surveys);
   const results: Unread[] = [];
   for (const survey of surveys) {
-    const byQuestion = counts.get(survey.surveyId)?.byQuestion;
+    const byQuestion = counts.get(survey.surveyId)?.whole().byQuestion;
     results.push({
       surveyId: survey.surveyId,
       launchedAt: survey.launchedAt,

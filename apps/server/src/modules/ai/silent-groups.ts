@@ -1,7 +1,7 @@
 import type { Tx } from '@vela/db';
 import { roundHalfUp } from '@vela/domain';
 import { listDepartmentNames } from '../../platform/department-names-store.ts';
-import { readSegments, type ReadableSurvey } from '../responses/index.ts';
+import { openCounts, type ReadableSurvey } from '../responses/index.ts';
 import type { SilentGroup } from './ai-engine.ts';
 
 /** Below half, those who answered need not be like those who did not. */
@@ -16,11 +16,11 @@ export async function readSilentGroups(
   const over = surveys.filter(({ access, status }) => access === 'invited_only' && status !== 'active');
   if (over.length === 0) return new Map();
   const names = await listDepartmentNames(tx, companyId);
-  const segments = await readSegments(tx, companyId, over, 'department');
+  const counts = await openCounts(tx, companyId, over);
   return new Map(
-    [...segments].map(([surveyId, groups]) => [
+    [...counts].map(([surveyId, own]) => [
       surveyId,
-      groups.flatMap(({ value, invited, released, hidden }): SilentGroup[] => {
+      own.segments('department').flatMap(({ value, invited, released, hidden }): SilentGroup[] => {
         const name = names.get(value);
         if (name === undefined || (!hidden && roundHalfUp(released / invited, 2) >= SILENT_BELOW)) return [];
         return [{ name, invited, answered: hidden ? null : released }];

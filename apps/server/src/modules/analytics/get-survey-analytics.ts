@@ -7,14 +7,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { invalid, notFound } from '../../platform/domain-error.ts';
 import { listDepartmentNames } from '../../platform/department-names-store.ts';
 import { reachOf, type Reach } from '../../platform/reach.ts';
-import {
-  getReadableSurvey,
-  listDays,
-  readCounts,
-  readFilteredCounts,
-  readSegments,
-  type ReadableSurvey,
-} from '../responses/index.ts';
+import { getReadableSurvey, listDays, openCounts, type OpenCounts, type ReadableSurvey } from '../responses/index.ts';
 import { findAnalysedSurvey, listSeries, type AnalysedSurvey } from './analysed-surveys-store.ts';
 import { questionsToReport } from './questions-to-report.ts';
 import { readDigests } from './read-digests.ts';
@@ -38,12 +31,12 @@ export async function getSurveyAnalytics(
   const filter = filterOf(query);
   const read = await deps.db.inTenant(actor.companyId, async (tx): Promise<SurveyRead> => {
     const survey = await getReadableSurvey(tx, reach, surveyId);
-    const filtered = await readFiltered(tx, survey, { filter, role: actor.role });
+    const { counts, ...filtered } = await readFiltered(tx, survey, { filter, role: actor.role });
     const runs = await listSeries(tx, reach, surveyId, MOST_RUNS);
     const segments = {
-      department: await groupsOf(tx, survey, 'department'),
-      tenure: await groupsOf(tx, survey, 'tenure'),
-      location: await groupsOf(tx, survey, 'location'),
+      department: counts.segments('department'),
+      tenure: counts.segments('tenure'),
+      location: counts.segments('location'),
     };
     refuseUnknownGroups(filter, segments);
     return {
@@ -72,13 +65,13 @@ async function readFiltered(
   tx: Tx,
   survey: ReadableSurvey,
   { filter, role }: { filter: Segment; role: Role },
-): Promise<FilteredSurvey> {
+): Promise<FilteredSurvey & { counts: OpenCounts }> {
   const frame = await findAnalysedSurvey(tx, survey.companyId, survey.surveyId);
-  if (frame === undefined) throw notFound('This survey');
-  const group = await readFilteredCounts(tx, survey, filter, role);
+  const counts = (await openCounts(tx, survey.companyId, [survey])).get(survey.surveyId);
+  if (frame === undefined || counts === undefined) throw notFound('This survey');
+  const group = counts.filtered(filter, role);
   // Which questions are listed follows from the whole survey, so that every filter shows the same rows.
-  const whole = (await readCounts(tx, survey.companyId, [survey])).get(survey.surveyId) ?? group.counts;
-  return { frame, group, questions: await questionsToReport(tx, survey, whole) };
+  return { counts, frame, group, questions: await questionsToReport(tx, survey, counts.whole()) };
 }
 
 /** Which groups a survey tells apart is known from its choices; what is not among them is refused like a slip of the pen. */
@@ -92,9 +85,6 @@ function refuseUnknownGroups(filter: Segment, segments: SurveyRead['segments']):
     unknown.map((path) => ({ path, message: 'This survey does not tell that group apart. Choose another.' })),
   );
 }
-
-const groupsOf = async (tx: Tx, survey: ReadableSurvey, dimension: 'department' | 'tenure' | 'location') =>
-  (await readSegments(tx, survey.companyId, [survey], dimension)).get(survey.surveyId) ?? [];
 
 interface WantedComparison {
   reach: Reach;

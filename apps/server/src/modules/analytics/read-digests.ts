@@ -2,13 +2,7 @@ import type { Tx } from '@vela/db';
 import { createBoundedMap, type BoundedMap } from '../../platform/bounded-map.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Reach } from '../../platform/reach.ts';
-import {
-  listReadableSurveysById,
-  readCounts,
-  readSegments,
-  type ReadableSurvey,
-  type SurveyCounts,
-} from '../responses/index.ts';
+import { listReadableSurveysById, openCounts, type ReadableSurvey, type SurveyCounts } from '../responses/index.ts';
 import type { AnalysedSurvey } from './analysed-surveys-store.ts';
 import { questionsToReport } from './questions-to-report.ts';
 import { tallyTopics, type SurveyDigest } from './survey-digest.ts';
@@ -72,15 +66,16 @@ const keyOf = (companyId: string, survey: AnalysedSurvey): string =>
 
 async function digest(tx: Tx, reach: Reach, surveyIds: readonly string[]): Promise<Map<string, SurveyDigest>> {
   const surveys = await listReadableSurveysById(tx, reach, surveyIds);
-  const counts = await readCounts(tx, reach.companyId, surveys);
-  const departments = await readSegments(tx, reach.companyId, surveys, 'department');
+  const counts = await openCounts(tx, reach.companyId, surveys);
   const digests = new Map<string, SurveyDigest>();
   for (const survey of surveys) {
-    const own = counts.get(survey.surveyId) ?? { byQuestion: new Map(), seconds: {} };
+    const open = counts.get(survey.surveyId);
+    if (open === undefined) continue;
+    const own = open.whole();
     const questions = await questionsToReport(tx, survey, own);
     digests.set(survey.surveyId, {
       whole: tallyTopics(questions, own, whatIsKeptBack(survey, own)),
-      departments: (departments.get(survey.surveyId) ?? []).map(({ counts: ofGroup, ...group }) => ({
+      departments: open.segments('department').map(({ counts: ofGroup, ...group }) => ({
         ...group,
         // Who of a group waits is not known to anybody.
         topics: tallyTopics(questions, ofGroup, { keptBack: null, withheld: group.hidden }),

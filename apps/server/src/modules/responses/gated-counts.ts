@@ -18,6 +18,7 @@ import {
 import { invalid } from '../../platform/domain-error.ts';
 import { isReadable, minGroupOf } from './gate.ts';
 import { listRollups, listSegmentPlans, type RollupRow } from './gated-counts-store.ts';
+import { toTally } from './group-rollup.ts';
 import type { ReadableSurvey } from './gated-reads-store.ts';
 
 /** What may be known about a question's answers. */
@@ -51,77 +52,69 @@ export interface SegmentCounts extends GroupCounts {
   value: string;
 }
 
-/** The figures of surveys, as far as they may be read, by survey. Their cost does not grow with the responses. */
-export async function readCounts(
+/** The figures of a survey as of one look at what is counted. Their cost does not grow with the responses. */
+export interface OpenCounts {
+  whole(): SurveyCounts;
+  /** Each group of a dimension that the survey was launched with. */
+  segments(dimension: SegmentDimension): SegmentCounts[];
+  /** The part that a filter leaves; how many filters there may be depends on who asks, more are refused as invalid. */
+  filtered(filter: Segment, role: Role): GroupCounts;
+}
+
+/** Opens the figures of surveys, as far as they may be read, by survey. */
+export async function openCounts(
   tx: Tx,
   companyId: string,
   surveys: readonly ReadableSurvey[],
-): Promise<Map<string, SurveyCounts>> {
-  const rollups = await listRollups(tx, companyId, idsOf(surveys.filter(isReadable)));
+): Promise<Map<string, OpenCounts>> {
+  const ids = surveys.map(({ surveyId }) => surveyId);
+  const plans = await listSegmentPlans(tx, companyId, ids);
+  const rollups = await listRollups(tx, companyId, ids);
   return new Map(
     surveys.map((survey) => {
-      const rows = rollups.get(survey.surveyId) ?? [];
-      const published = rows.flatMap((row) => [row, whole(row.pooled)]);
-      return [survey.surveyId, toCounts(addTallies(published), rows, minGroupOf(survey))];
+      const counted = { plan: plans.get(survey.surveyId) ?? NO_PLAN, rows: rollups.get(survey.surveyId) ?? [] };
+      return [survey.surveyId, countsOf(survey, counted)];
     }),
   );
 }
 
-/** The figures of each group of a dimension that surveys were launched with, by survey. */
-export async function readSegments(
-  tx: Tx,
-  companyId: string,
-  surveys: readonly ReadableSurvey[],
-  dimension: SegmentDimension,
-): Promise<Map<string, SegmentCounts[]>> {
-  const plans = await listSegmentPlans(tx, companyId, idsOf(surveys));
-  const rollups = await listRollups(tx, companyId, idsOf(surveys.filter(({ surveyId }) => plans.has(surveyId))));
-  return new Map(
-    surveys.map((survey) => {
-      const plan = plans.get(survey.surveyId) ?? { segments: [] };
+interface Counted {
+  plan: SegmentPlan;
+  rows: readonly RollupRow[];
+}
+
+function countsOf(survey: ReadableSurvey, counted: Counted): OpenCounts {
+  const { plan, rows } = counted;
+  const whole = () => (isReadable(survey) ? wholeCounts(survey, rows) : NO_COUNTS);
+  return {
+    whole,
+    segments: (dimension) => {
       const values = new Set(plan.segments.flatMap(({ segment }) => segment[dimension] ?? []));
-      const rows = rollups.get(survey.surveyId) ?? [];
-      const groups = [...values].map((value) => ({
-        value,
-        ...groupCounts(survey, { plan, rows, filter: { [dimension]: value } }),
-      }));
-      return [survey.surveyId, groups];
-    }),
-  );
+      return [...values].map((value) => ({ value, ...groupCounts(survey, counted, { [dimension]: value }) }));
+    },
+    filtered: (filter, role) => {
+      refuseTooManyFilters(filter, role);
+      if (filtersIn(filter) > 0) return groupCounts(survey, counted, filter);
+      const hidden = !isReadable(survey);
+      return { invited: invitedIn(plan, {}), released: hidden ? 0 : survey.released, hidden, counts: whole() };
+    },
+  };
 }
 
-/** The figures of the part of a survey that a filter leaves; how many filters there may be depends on who asks. */
-export async function readFilteredCounts(
-  tx: Tx,
-  survey: ReadableSurvey,
-  filter: Segment,
-  role: Role,
-): Promise<GroupCounts> {
+function refuseTooManyFilters(filter: Segment, role: Role): void {
   const most = MOST_FILTERS[role];
-  if (filtersIn(filter) > most) {
-    const message = `Filter by at most ${most} at once: the more that is asked for together, the fewer people it is about`;
-    throw invalid([{ path: 'filter', message }]);
-  }
-  if (filtersIn(filter) === 0) return wholeSurvey(tx, survey);
-  const plans = await listSegmentPlans(tx, survey.companyId, [survey.surveyId]);
-  const rollups = await listRollups(tx, survey.companyId, [survey.surveyId]);
-  const plan = plans.get(survey.surveyId) ?? { segments: [] };
-  return groupCounts(survey, { plan, rows: rollups.get(survey.surveyId) ?? [], filter });
+  if (filtersIn(filter) <= most) return;
+  const message = `Filter by at most ${most} at once: the more that is asked for together, the fewer people it is about`;
+  throw invalid([{ path: 'filter', message }]);
 }
 
-async function wholeSurvey(tx: Tx, survey: ReadableSurvey): Promise<GroupCounts> {
-  const counts = (await readCounts(tx, survey.companyId, [survey])).get(survey.surveyId) ?? NO_COUNTS;
-  const plan = (await listSegmentPlans(tx, survey.companyId, [survey.surveyId])).get(survey.surveyId);
-  const hidden = !isReadable(survey);
-  return { invited: invitedIn(plan, {}), released: hidden ? 0 : survey.released, hidden, counts };
+function wholeCounts(survey: ReadableSurvey, rows: readonly RollupRow[]): SurveyCounts {
+  const published = rows.flatMap((row) => [row, toTally(row.pooled)]);
+  return toCounts(addTallies(published), rows, minGroupOf(survey));
 }
 
-function groupCounts(
-  survey: ReadableSurvey,
-  group: { plan: SegmentPlan; rows: readonly RollupRow[]; filter: Segment },
-): GroupCounts {
-  const { plan, filter } = group;
-  const rows = group.rows.filter(({ segment }) => isWithin(parseSegmentKey(segment), filter));
+function groupCounts(survey: ReadableSurvey, { plan, rows: all }: Counted, filter: Segment): GroupCounts {
+  const rows = all.filter(({ segment }) => isWithin(parseSegmentKey(segment), filter));
   const released = rows.reduce((sum, { people }) => sum + people, 0);
   const threshold = survey.anonymous ? filterThreshold(survey.minGroup, filtersIn(filter)) : 1;
   const invited = invitedIn(plan, filter);
@@ -131,17 +124,13 @@ function groupCounts(
 
 const NO_COUNTS: SurveyCounts = { byQuestion: new Map(), seconds: {} };
 
-const idsOf = (surveys: readonly ReadableSurvey[]): string[] => surveys.map(({ surveyId }) => surveyId);
+const NO_PLAN: SegmentPlan = { segments: [] };
 
 const filtersIn = (filter: Segment): number =>
   SEGMENT_DIMENSIONS.filter((dimension) => filter[dimension] !== undefined).length;
 
-const invitedIn = (plan: SegmentPlan | undefined, filter: Segment): number =>
-  (plan?.segments ?? [])
-    .filter(({ segment }) => isWithin(segment, filter))
-    .reduce((sum, { invited }) => sum + invited, 0);
-
-const whole = ({ answers = {}, seconds = {} }: Partial<Tally>): Tally => ({ answers, seconds });
+const invitedIn = (plan: SegmentPlan, filter: Segment): number =>
+  plan.segments.filter(({ segment }) => isWithin(segment, filter)).reduce((sum, { invited }) => sum + invited, 0);
 
 /** What is published, and of what is not that it is withheld: how much of it there is, if any, nobody may know. */
 function toCounts(published: Tally, rows: readonly RollupRow[], threshold: number): SurveyCounts {

@@ -16,10 +16,9 @@ export { detachResponses, listAttributedResponses } from './attributed-responses
 export { finishCollecting } from './finish-collecting.ts';
 export { isReadable, releaseOf } from './gate.ts';
 export {
-  readCounts,
-  readFilteredCounts,
-  readSegments,
+  openCounts,
   type GroupCounts,
+  type OpenCounts,
   type QuestionCounts,
   type SegmentCounts,
   type SurveyCounts,

@@ -9,9 +9,7 @@ import {
   findRollupDifferences,
   finishCollecting,
   getReadableSurvey,
-  readCounts,
-  readFilteredCounts,
-  readSegments,
+  openCounts,
   readTexts,
 } from './index.ts';
 import { readResponses } from './gated-reads.ts';
@@ -68,13 +66,13 @@ async function close({ companyId, surveyId, inTenant }: SegmentedSurvey) {
 async function read({ companyId, surveyId, inTenant }: SegmentedSurvey) {
   return inTenant(async (tx) => {
     const survey = await getReadableSurvey(tx, { companyId, ownerId: null }, surveyId);
-    const counts = (await readCounts(tx, companyId, [survey])).get(surveyId);
-    const departments = (await readSegments(tx, companyId, [survey], 'department')).get(surveyId) ?? [];
+    const counts = (await openCounts(tx, companyId, [survey])).get(surveyId);
+    const departments = counts?.segments('department') ?? [];
     const { responses } = await readResponses(tx, survey, 200);
     const differences = await findRollupDifferences(tx, companyId, surveyId);
     return {
       survey,
-      whole: counts?.byQuestion,
+      whole: counts?.whole().byQuestion,
       departments: Object.fromEntries(departments.map(({ value, ...department }) => [value, department])),
       released: Object.fromEntries(departments.map(({ value, hidden, released }) => [value, hidden ? null : released])),
       rows: responses,
@@ -264,7 +262,9 @@ test('two filters stand on twice as many people, and a manager has one', async (
   await answer(survey, old, 10);
   const { survey: readable } = await read(survey);
   const filtered = (filter: Segment, role: 'admin' | 'manager') =>
-    survey.inTenant((tx) => readFilteredCounts(tx, readable, filter, role));
+    survey.inTenant(async (tx) =>
+      (await openCounts(tx, survey.companyId, [readable])).get(survey.surveyId)?.filtered(filter, role),
+    );
   expect(await filtered(LAW, 'manager')).toMatchObject({ released: 19, hidden: false });
   expect(await filtered({ tenure: 'under_1' }, 'manager')).toMatchObject({ released: 9, hidden: false });
   expect(await filtered(old, 'admin')).toMatchObject({ released: 10, invited: 30, hidden: false });

@@ -12,8 +12,7 @@ import {
   findRollupDifferences,
   finishCollecting,
   getReadableSurvey,
-  readCounts,
-  readSegments,
+  openCounts,
   rebuildRollups,
   type SurveyCounts,
 } from './index.ts';
@@ -135,11 +134,11 @@ test('with groups, closings, reopenings and rebuilds they still do, and move in 
 async function readAll(companyId: string, surveyId: string) {
   return inTenant(companyId, async (tx) => {
     const survey = await getReadableSurvey(tx, { companyId, ownerId: null }, surveyId);
+    const open = (await openCounts(tx, companyId, [survey])).get(surveyId);
     const groups = new Map<string, { people: number; counts: SurveyCounts | undefined }>();
-    groups.set('whole', { people: survey.released, counts: (await readCounts(tx, companyId, [survey])).get(surveyId) });
+    groups.set('whole', { people: survey.released, counts: open?.whole() });
     for (const dimension of ['department', 'tenure'] as const) {
-      const segments = (await readSegments(tx, companyId, [survey], dimension)).get(surveyId) ?? [];
-      for (const { value, released, counts } of segments)
+      for (const { value, released, counts } of open?.segments(dimension) ?? [])
         groups.set(`${dimension} ${value}`, { people: released, counts });
     }
     return { groups, differences: await findRollupDifferences(tx, companyId, surveyId) };
