@@ -72,7 +72,8 @@ export async function openCounts(
   const rollups = await listRollups(tx, companyId, ids);
   return new Map(
     surveys.map((survey) => {
-      const counted = { plan: plans.get(survey.surveyId) ?? NO_PLAN, rows: rollups.get(survey.surveyId) ?? [] };
+      const rows = (rollups.get(survey.surveyId) ?? []).map((row) => ({ ...row, group: parseSegmentKey(row.segment) }));
+      const counted = { plan: plans.get(survey.surveyId) ?? NO_PLAN, rows };
       return [survey.surveyId, countsOf(survey, counted)];
     }),
   );
@@ -80,7 +81,7 @@ export async function openCounts(
 
 interface Counted {
   plan: SegmentPlan;
-  rows: readonly RollupRow[];
+  rows: readonly (RollupRow & { group: Segment })[];
 }
 
 function countsOf(survey: ReadableSurvey, counted: Counted): OpenCounts {
@@ -114,7 +115,7 @@ function wholeCounts(survey: ReadableSurvey, rows: readonly RollupRow[]): Survey
 }
 
 function groupCounts(survey: ReadableSurvey, { plan, rows: all }: Counted, filter: Segment): GroupCounts {
-  const rows = all.filter(({ segment }) => isWithin(parseSegmentKey(segment), filter));
+  const rows = all.filter(({ group }) => isWithin(group, filter));
   const released = rows.reduce((sum, { people }) => sum + people, 0);
   const threshold = survey.anonymous ? filterThreshold(survey.minGroup, filtersIn(filter)) : 1;
   const invited = invitedIn(plan, filter);
