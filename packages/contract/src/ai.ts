@@ -13,6 +13,16 @@ const evidenceSchema = z.object({
   handbook: z.object({ ordinal: z.number(), heading: z.string(), page: z.number().nullable() }).optional(),
 });
 
+/** Where a survey has very many comments some of them are read, chosen by chance and the same in every call. */
+const commentSampleSchema = z.object({
+  read: z.number(),
+  /** All that may be read. */
+  written: z.number(),
+  /** There are so many that they were not counted to the end. */
+  isAtLeast: z.boolean(),
+});
+export type CommentSample = z.infer<typeof commentSampleSchema>;
+
 export const insightsSchema = z.object({
   keyThemes: z.array(z.string()),
   recommendations: z.array(z.string()),
@@ -21,6 +31,8 @@ export const insightsSchema = z.object({
   riskAreas: z.array(z.object({ area: z.string(), statement: z.string(), base: z.number() })),
   /** What each list stands on: figures and their base, never a quote. */
   evidence: z.array(evidenceSchema),
+  /** How many comments of the latest surveys themes were looked for in. */
+  commentSample: commentSampleSchema,
   source: aiSourceSchema,
 });
 export type Insights = z.infer<typeof insightsSchema>;
@@ -51,8 +63,10 @@ export const surveyCommentsSchema = z.object({
   release: releaseSchema,
   /** Why there are no comments although some were written; null where they may be read. */
   hidden: z.enum(['survey', 'department']).nullable(),
-  /** Comments that may be read, before theme, sentiment, question and search narrow them down. */
+  /** Comments that were read, before theme, sentiment, question and search narrow them down. */
   commentCount: z.number(),
+  /** Of how many they are, where there are more than are read. */
+  commentSample: commentSampleSchema,
   /** How all of them sound. */
   sentiments: sentimentCountsSchema,
   /** Themes of all of them, most people first; only those that at least `release.minGroup` people wrote of. */

@@ -65,6 +65,10 @@ export const groupFiguresSchema = z.object({
 });
 export type GroupFigures = z.infer<typeof groupFiguresSchema>;
 
+/** A group over the surveys of a period; the change of its score is null where it was not shown before. */
+export const groupMeasureSchema = groupFiguresSchema.extend({ change: changeSchema });
+export type GroupMeasure = z.infer<typeof groupMeasureSchema>;
+
 /** Days, `YYYY-MM-DD`, both included. They begin and end at local midnight of the company's time zone. */
 export const periodSchema = z.object({
   from: z.string(),

@@ -5,7 +5,7 @@ import {
   categoryMeasureSchema,
   changeSchema,
   figureSchema,
-  groupFiguresSchema,
+  groupMeasureSchema,
   measureSchema,
   periodSchema,
 } from './analytics-figures.ts';
@@ -71,7 +71,9 @@ export const companyAnalyticsSchema = z.object({
   aiInsights: z.object({
     keyThemes: z.array(z.string()),
     recommendations: z.array(z.string()),
+    blindSpots: z.array(z.string()),
     riskAreas: insightsSchema.shape.riskAreas,
+    commentSample: insightsSchema.shape.commentSample,
     source: aiSourceSchema,
   }),
   period: periodSchema,
@@ -82,7 +84,7 @@ export const companyAnalyticsSchema = z.object({
   /** Categories that were asked about in the period. */
   categories: z.array(categoryMeasureSchema),
   /** Heat map: every department that was invited in the period, those too small to be shown included. */
-  departments: z.array(groupFiguresSchema),
+  departments: z.array(groupMeasureSchema),
   drivers: z.object({
     /** Points that were there (a department in a survey, or a survey that tells none apart), and how many it takes. */
     points: z.number(),
@@ -134,7 +136,7 @@ export const executiveDashboardSchema = z.object({
   /** At most three categories each. */
   topStrengths: z.array(categoryHighlightSchema),
   topRisks: z.array(riskIndicatorSchema),
-  departments: z.array(groupFiguresSchema),
+  departments: z.array(groupMeasureSchema),
   /** Null where no review was ever asked for. */
   reviewCompletion: z
     .object({ total: z.number(), completed: z.number(), rate: figureSchema, averageRating: z.number().nullable() })

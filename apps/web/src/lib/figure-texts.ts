@@ -1,10 +1,17 @@
 import { roundHalfUp } from '@vela/domain';
 import { counted, type Formats } from './format.ts';
 
-/** "64% (16 of 25)": a share never stands without its base. */
+/** "64% (16 of 25)": a share never stands without its base. A few are never none, and not quite all are never all. */
 export function shareText(formats: Formats, count: number, base: number): string {
   const share = base === 0 ? 0 : (count / base) * 100;
-  return `${formats.percent(share)} (${formats.number(count)} of ${formats.number(base)})`;
+  const isNearlyNone = share > 0 && share < 0.5;
+  const isNearlyAll = share >= 99.5 && share < 100;
+  const percent = isNearlyNone
+    ? `<${formats.percent(1)}`
+    : isNearlyAll
+      ? `>${formats.percent(99)}`
+      : formats.percent(share);
+  return `${percent} (${formats.number(count)} of ${formats.number(base)})`;
 }
 
 /** "64% of 25 answers", where only the share is known. */

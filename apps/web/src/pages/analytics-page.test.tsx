@@ -150,7 +150,13 @@ it('shows the risks by severity, the types in plain words and at most five insig
         },
       ],
       distribution: { surveyTypes: { monthly_pulse: 3, onboarding_1week: 1 } },
-      aiInsights: { ...companyAnalyticsFixture().aiInsights, keyThemes: six, recommendations: six },
+      aiInsights: {
+        ...companyAnalyticsFixture().aiInsights,
+        keyThemes: six,
+        recommendations: six,
+        blindSpots: ['No question asked about growth'],
+        commentSample: { read: 500, written: 12_340, isAtLeast: false },
+      },
     }),
     'GET /api/analytics/executive': executive(),
   });
@@ -166,7 +172,9 @@ it('shows the risks by severity, the types in plain words and at most five insig
   expect(screen.getAllByText('Theme 5')).toHaveLength(2);
   expect(screen.queryByText('Theme 6')).toBeNull();
   screen.getByText('No area of concern.');
-  screen.getByText(/Written by Vela's embedded engine/);
+  screen.getByRole('heading', { name: 'Blind spots' });
+  screen.getByText('No question asked about growth');
+  screen.getByText(/Written by Vela's embedded engine .*Themes from 500 of 12,340 comments, chosen at random/);
 });
 
 it('calls a change within the noise no clear change, and opens what a figure stands on', async () => {

@@ -146,6 +146,7 @@ it('shows nothing of a question that too few answered, and options of the past a
 it('narrows comments down by theme, and shows markup as text', async () => {
   const comments = commentsFixture({
     commentCount: 30,
+    commentSample: { read: 30, written: 512, isAtLeast: false },
     matchCount: 1,
     sentiments: { positive: 10, neutral: null, negative: 17 },
     themes: [
@@ -171,6 +172,7 @@ it('narrows comments down by theme, and shows markup as text', async () => {
   const router = open();
   expect(await screen.findByText('<img src=x onerror=alert(1)> **bold**')).toBeTruthy();
   expect(document.querySelector('img[src="x"]')).toBeNull();
+  screen.getByText(/^Themes, tone and search are of 30 of 512 comments, chosen at random/);
   fireEvent.click(screen.getByRole('button', { name: 'Workload' }));
   expect(router.state.location.search).toBe('?theme=workload');
   expect(screen.getByRole('button', { name: 'Workload' }).getAttribute('aria-pressed')).toBe('true');

@@ -93,8 +93,11 @@ export interface InsightsEvidence {
 /** Where the handbook speaks of a category, or of a subject that people write about. */
 export type HandbookEvidence = Partial<Record<Category | CommentTheme, HandbookPassage>>;
 
+/** All but how many comments were read, which is known before an engine is asked. */
+export type WrittenInsights = Omit<Insights, 'commentSample'>;
+
 /** Whatever drafts texts: the embedded engine or a language model. Every result says where it comes from. */
 export interface AiEngine {
   generateSurvey(brief: SurveyBrief, gate: ModelGate): Promise<{ survey: GeneratedSurvey; source: AiSource }>;
-  insights(evidence: InsightsEvidence, gate: ModelGate): Promise<Insights>;
+  insights(evidence: InsightsEvidence, gate: ModelGate): Promise<WrittenInsights>;
 }

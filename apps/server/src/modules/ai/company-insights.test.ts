@@ -86,7 +86,7 @@ describe('companyInsights', () => {
       'No question asked about communication, though at least 6 people write about meetings (from 1 survey, 10 responses)',
       'No question asked about leadership (from 1 survey, 10 responses)',
     ]);
-    expect(insights.source).toEqual({ engine: 'embedded', model: 'rules', version: '3' });
+    expect(insights.source).toEqual({ engine: 'embedded', model: 'rules', version: '4' });
   });
 
   it('says a score as the figures show it, which round what has one decimal', async () => {
@@ -152,9 +152,9 @@ describe('companyInsights', () => {
       { language: 'other', name: 'Other languages', comments: 2 },
     ];
     const text = await spots(survey({ silentGroups, comments: { ...NO_COMMENTS, commentCount: 9, unread } }));
-    expect(text).toContain('Support is quiet: 8 of 20 invited people answered');
+    expect(text).toContain('Support is quiet: readable answers from 8 of 20 invited');
     expect(text).toContain(
-      'Finance is not shown by itself: of its 9 invited people too few answered, or they count in a larger group',
+      'Finance is not shown by itself: too few of its 9 invited answered, or they count in a larger group',
     );
     expect(text).toContain('7 comments in German were not read');
     expect(text).not.toContain('2 comments');
@@ -163,7 +163,7 @@ describe('companyInsights', () => {
   it('says of a group that was silent twice what the latest survey says', async () => {
     const silent = (answered: number) => ({ silentGroups: [{ name: 'Support', invited: 20, answered }] });
     const text = await spots(survey(silent(8)), survey({ surveyId: 's0', ...silent(5) }));
-    expect(text).toContain('Support is quiet: 8 of 20 invited');
+    expect(text).toContain('Support is quiet: readable answers from 8 of 20 invited');
     expect(text).not.toContain('5 of 20');
   });
 

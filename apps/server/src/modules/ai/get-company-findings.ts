@@ -4,8 +4,9 @@ import type { Actor } from '../../platform/actor.ts';
 import type { BoundedMap } from '../../platform/bounded-map.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { reachOf, type Reach } from '../../platform/reach.ts';
-import { isReadable, listReadableSurveys, openCounts, readTexts, type ReadableSurvey } from '../responses/index.ts';
+import { isReadable, listReadableSurveys, openCounts, type ReadableSurvey } from '../responses/index.ts';
 import { summariseComments } from './comments/comment-summary.ts';
+import { joinSamples, readSample, type SampledTexts } from './comments/read-sample.ts';
 import { readingAt, type ReadTexts } from './comments/read-texts.ts';
 import { getHandbookState } from '../documents/index.ts';
 import type { AiEngine, ThemeEvidence } from './ai-engine.ts';
@@ -41,13 +42,14 @@ export async function getCompanyFindings(
     const known = remembered.get(basis);
     if (known) return { basis, known };
     const { coreValues } = company;
-    const results = await resultsOf(tx, actor.companyId, surveys);
+    const results = await resultsOf(tx, deps, { companyId: actor.companyId, surveys });
     return { basis, results, company: { coreValues, handbook: await readHandbookEvidence(tx, actor.companyId) } };
   });
   if (read.known) return read.known;
   // Reading and wording may take a while, so no transaction waits for them.
   const evidence = toEvidence(await summarised(read.results, readAll), read.company);
-  const insights = await engine.insights(evidence, createModelGate(deps, actor.companyId));
+  const written = await engine.insights(evidence, createModelGate(deps, actor.companyId));
+  const insights: Insights = { ...written, commentSample: joinSamples(read.results.map(({ sample }) => sample)) };
   const findings = { insights, themes: evidence.themes };
   // Where another engine had to step in, the one that was asked for gets another chance.
   if (insights.source.fallbackReason === undefined) remembered.set(read.basis, findings);
@@ -72,9 +74,13 @@ const basisOf = (
     surveys.map(({ surveyId, version, released, status }) => [surveyId, version, released, status]),
   ]);
 
-type Unread = Omit<SurveyResults, 'comments'> & { texts: { questionId: string; text: string }[] };
+type Unread = Omit<SurveyResults, 'comments'> & SampledTexts;
 
-async function resultsOf(tx: Tx, companyId: string, surveys: readonly ReadableSurvey[]): Promise<Unread[]> {
+async function resultsOf(
+  tx: Tx,
+  deps: Pick<Deps, 'db'>,
+  { companyId, surveys }: { companyId: string; surveys: readonly ReadableSurvey[] },
+): Promise<Unread[]> {
   const counts = await openCounts(tx, companyId, surveys);
   const silent = await readSilentGroups(tx, companyId, surveys);
   const results: Unread[] = [];
@@ -89,7 +95,7 @@ async function resultsOf(tx: Tx, companyId: string, surveys: readonly ReadableSu
         question,
         distribution: byQuestion?.get(question._id)?.values ?? {},
       })),
-      texts: await readTexts(tx, survey, { limit: TEXTS_PER_SURVEY }),
+      ...(await readSample(tx, deps, { survey, limit: TEXTS_PER_SURVEY })),
       silentGroups: silent.get(survey.surveyId) ?? [],
     });
   }
@@ -101,7 +107,7 @@ async function summarised(results: readonly Unread[], readAll: ReadTexts): Promi
   const all = results.flatMap(({ surveyId, texts }) => texts.map((text) => ({ surveyId, ...text })));
   const { readings } = await readAll(all.map(({ text }) => text));
   const read = all.map((comment, at) => ({ ...comment, ...readingAt(readings, at) }));
-  return results.map(({ texts: _texts, ...result }) => ({
+  return results.map(({ texts: _texts, sample: _sample, ...result }) => ({
     ...result,
     comments: summariseComments(
       read.filter(({ surveyId }) => surveyId === result.surveyId),

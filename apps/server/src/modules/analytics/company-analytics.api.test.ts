@@ -165,6 +165,43 @@ test('a period is compared with the one before, and every answer is on one side'
   expect(await companyOf(admin.token, '90d')).toMatchObject({ score: { figure: { base: 160 }, change: null } });
 });
 
+test('a department is compared with itself before, unless it is hidden on one side, and chance is called noise', async () => {
+  const { deps } = testApp();
+  const admin = await makeCompany(deps);
+  const names = ['Team 10', 'Team 2', 'Hidden now', 'Hidden before', 'New'];
+  const ids = await Promise.all(names.map((name) => makeDepartment(deps, admin.companyId, name)));
+  const questions = [makeQuestion(deps, { category: 'growth' })];
+  const mixed = (count: number, answers: readonly [string, string]) =>
+    answers.flatMap((answer) => people(count, questions, [answer]));
+  const publish = (groups: readonly (PlainPerson[] | null)[], launchedAt: Date, closedAt: Date) =>
+    publishSurvey(testApp(), admin, {
+      questions,
+      groups: groups.flatMap((own, at) =>
+        own === null ? [] : [{ segment: { department: ids[at] ?? '' }, invited: 40, people: own }],
+      ),
+      launchedAt,
+      closedAt,
+    });
+  const [high, low] = [mixed(10, ['4', '5']), mixed(10, ['2', '1'])];
+  await publish([high, mixed(3, ['3', '5']), high, mixed(2, ['4', '5']), null], daysAgo(45), daysAgo(40));
+  await publish([low, mixed(3, ['3', '4']), mixed(2, ['4', '5']), high, high], daysAgo(12), daysAgo(5));
+  const changes = ({ departments }: Pick<CompanyAnalytics, 'departments'>) =>
+    Object.fromEntries(
+      departments.map(({ label, change }) => [label, change && { value: change.value, isNoise: change.isNoise }]),
+    );
+  const analytics = await companyOf(admin.token);
+  expect(changes(analytics)).toEqual({
+    'Hidden before': null,
+    'Hidden now': null,
+    New: null,
+    'Team 2': { value: -12.5, isNoise: true },
+    'Team 10': { value: -75, isNoise: false },
+  });
+  expect(analytics.departments.map(({ label }) => label)).toEqual([
+    ...['Hidden before', 'Hidden now', 'New', 'Team 2', 'Team 10'],
+  ]);
+});
+
 test('departments stand side by side, small ones hidden with the reason, and drivers come of them', async () => {
   const { deps } = testApp();
   const admin = await makeCompany(deps);
@@ -242,8 +279,9 @@ test('the insights are the same on every screen', async () => {
   const { aiInsights } = await companyOf(token);
   for (const path of ['/api/ai/company-insights', '/api/company/insights']) {
     const { insights } = (await call('GET', path, { token })).json<{ insights: CompanyAnalytics['aiInsights'] }>();
-    const { keyThemes, recommendations, riskAreas, source } = insights;
-    expect(aiInsights).toEqual({ keyThemes, recommendations, riskAreas, source });
+    const { keyThemes, recommendations, blindSpots, riskAreas, commentSample, source } = insights;
+    expect(aiInsights).toEqual({ keyThemes, recommendations, blindSpots, riskAreas, commentSample, source });
+    expect(blindSpots).not.toEqual([]);
   }
 });
 

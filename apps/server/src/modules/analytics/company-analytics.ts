@@ -94,12 +94,10 @@ const comparisonOf = (before: Period, now: PeriodMeasures, then: PeriodMeasures)
 });
 
 /** The same lists that the dashboard and the company page show. */
-const aiInsightsOf = ({ keyThemes, recommendations, riskAreas, source }: Insights): CompanyAnalytics['aiInsights'] => ({
-  keyThemes,
-  recommendations,
-  riskAreas,
-  source,
-});
+const aiInsightsOf = (insights: Insights): CompanyAnalytics['aiInsights'] => {
+  const { keyThemes, recommendations, blindSpots, riskAreas, commentSample, source } = insights;
+  return { keyThemes, recommendations, blindSpots, riskAreas, commentSample, source };
+};
 
 /** Every day of the period, quiet ones as 0; nothing at all when all of them were quiet. */
 function trendsOf(period: Period, days: CompanyRead['days']): Record<string, number> {

@@ -1,6 +1,7 @@
-import type { CategoryMeasure, Figure, GroupFigures, Measure } from '@vela/contract';
+import type { CategoryMeasure, Change, Figure, GroupMeasure, Measure } from '@vela/contract';
 import {
   CATEGORIES,
+  compareNames,
   drivers,
   DRIVER_MIN_POINTS,
   countDriverPoints,
@@ -94,12 +95,26 @@ export const categoriesOf = (now: PeriodSums, before: PeriodSums): CategoryMeasu
     change: scoreChangeOf(now.topics, before.topics, category),
   }));
 
-/** A row for every department that was invited, over all surveys in which it can be shown. */
+/** A row for every department that was invited, over all surveys in which it can be shown, with what changed since before. */
 function departmentsOf(
-  surveys: readonly DigestedSurvey[],
+  { now, earlier }: { now: readonly DigestedSurvey[]; earlier: readonly DigestedSurvey[] },
   names: ReadonlyMap<string, string>,
   { topics }: PeriodSums,
-): GroupFigures[] {
+): GroupMeasure[] {
+  const before = new Map(departmentsIn(earlier, names).map((group) => [group.value, group]));
+  return departmentsIn(now, names)
+    .sort((left, right) => compareNames(left.label, right.label))
+    .map((group) => ({
+      ...groupFigures(group, askedCategories(topics)),
+      change: shownChangeOf(group, before.get(group.value)),
+    }));
+}
+
+/** Of a group that is hidden on one side nothing is said. */
+const shownChangeOf = (now: Group, before: Group | undefined): Change =>
+  before === undefined || now.hidden || before.hidden ? null : scoreChangeOf(now.topics, before.topics, 'score');
+
+function departmentsIn(surveys: readonly DigestedSurvey[], names: ReadonlyMap<string, string>): Group[] {
   const byDepartment = new Map<string, Group[]>();
   for (const { digest, minGroup, anonymous } of surveys) {
     for (const { value, invited, released, hidden, topics: own } of digest.departments) {
@@ -118,10 +133,7 @@ function departmentsOf(
       else byDepartment.set(value, [group]);
     }
   }
-  return [...byDepartment.values()]
-    .flatMap((groups) => joinParts(groups))
-    .sort((left, right) => left.label.localeCompare(right.label))
-    .map((group) => groupFigures(group, askedCategories(topics)));
+  return [...byDepartment.values()].flatMap((groups) => joinParts(groups));
 }
 
 /** One department in several surveys. Where it is hidden in one, the others speak for it. */
@@ -149,7 +161,7 @@ export interface PeriodSummary {
   now: PeriodSums;
   before: PeriodSums;
   measures: PeriodMeasures;
-  departments: GroupFigures[];
+  departments: GroupMeasure[];
   drivers: ReturnType<typeof driversOf>;
   activeSurveys: number;
   /** Surveys open in the period, by type. */
@@ -174,7 +186,7 @@ export function summarise({ period, before, surveys, departmentNames }: PeriodBa
     now: sums,
     before: sumsBefore,
     measures: measuresOf(sums, sumsBefore),
-    departments: departmentsOf(now, departmentNames, sums),
+    departments: departmentsOf({ now, earlier }, departmentNames, sums),
     drivers: driversOf([...now, ...earlier], sums),
     activeSurveys: now.filter(({ status }) => status === 'active').length,
     surveyTypes: countTypes(now),

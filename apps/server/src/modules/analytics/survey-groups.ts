@@ -1,5 +1,6 @@
 import type { GroupFigures, SurveyFilters } from '@vela/contract';
 import {
+  compareNames,
   filterThreshold,
   MOST_FILTERS,
   SEGMENT_DIMENSIONS,
@@ -80,6 +81,6 @@ function labelOf({ departmentNames }: SurveyRead, dimension: SegmentDimension, v
 function inOrder<T extends { value: string; label: string }>(rows: readonly T[], dimension: SegmentDimension): T[] {
   const place = ({ value }: T) => TENURE_BANDS.findIndex(({ id }) => id === value);
   return [...rows].sort((left, right) =>
-    dimension === 'tenure' ? place(left) - place(right) : left.label.localeCompare(right.label),
+    dimension === 'tenure' ? place(left) - place(right) : compareNames(left.label, right.label),
   );
 }

@@ -1,4 +1,4 @@
-import type { CompanyAnalytics, GroupFigures, Measure } from '@vela/contract';
+import type { CompanyAnalytics, GroupMeasure, Measure } from '@vela/contract';
 import { SURVEY_STATUS_LABELS, SURVEY_TYPE_LABELS, type ExportCell } from '@vela/domain';
 import { smallTable, type ExportTable } from './export-table.ts';
 import { categoryLabel } from './export-words.ts';
@@ -61,12 +61,13 @@ const measureRows = (named: { area: string; about: string; name: string }, measu
   ...changeRows({ ...named, name: `${named.name}, change`, change: measure.change }),
 ];
 
-function departmentFigures({ label, invited, participation, score, enps, categories }: GroupFigures): ExportCell[][] {
+function departmentFigures(department: GroupMeasure): ExportCell[][] {
+  const { label, invited, participation, score, change, enps, categories } = department;
   const named = { area: 'Department', about: label };
   return [
     factRow({ ...named, name: 'Invited', value: invited }),
     figureRow({ ...named, name: 'Response rate %', figure: participation }),
-    figureRow({ ...named, name: 'Score (0 to 100)', figure: score }),
+    ...measureRows({ ...named, name: 'Score (0 to 100)' }, { figure: score, change }),
     figureRow({ ...named, name: 'eNPS (-100 to 100)', figure: enps }),
     ...categories.map(({ category, figure }) =>
       figureRow({ ...named, name: `${categoryLabel(category)}, score`, figure }),
@@ -78,10 +79,15 @@ function departmentsTable({ departments, categories }: CompanyAnalytics): Export
   const asked = categories.map(({ category }) => category);
   return smallTable(
     'Departments',
-    ['Department', 'Invited', 'Released', 'Response rate %', 'Score', 'eNPS', ...asked.map(categoryLabel), 'Note'],
+    [
+      ...['Department', 'Invited', 'Released', 'Response rate %', 'Score', 'Change', 'Change note', 'eNPS'],
+      ...asked.map(categoryLabel),
+      'Note',
+    ],
     departments.map((group) => [
       ...[group.label, group.invited, group.hidden ? 'Hidden' : group.released],
-      ...[group.participation, group.score, group.enps].map(figureCell),
+      ...[group.participation, group.score].map(figureCell),
+      ...[group.change?.value ?? null, group.change?.isNoise ? 'Within chance' : null, figureCell(group.enps)],
       ...asked.map((category) => {
         const own = group.categories.find((one) => one.category === category);
         return own === undefined ? null : figureCell(own.figure);

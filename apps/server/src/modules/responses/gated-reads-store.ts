@@ -135,8 +135,9 @@ export async function listEarlierQuestions(tx: Tx, { companyId, surveyId }: Surv
   return [...new Map(rows.flatMap((row) => row.questions).map((question) => [question._id, question])).values()];
 }
 
-/** So many responses are looked through for texts; ids are random, so they are a random sample of all. */
-const TEXT_SAMPLE = 1_000;
+/** So many responses are looked through for texts, and so many to count them; ids are random, so they are a random sample. */
+const TEXT_SAMPLE = 4_000;
+export const COUNTED_RESPONSES = 100_000;
 
 /** Answers to a question that are held back: those of a group that were released from a step on. */
 export interface HeldAnswers {
@@ -150,23 +151,48 @@ export interface TextFilter {
   without: readonly HeldAnswers[];
   /** The groups within which the texts may be read; null for the whole survey. */
   textSegments: readonly string[] | null;
-  limit: number;
 }
 
-/** Texts that people wrote, longest first: whoever wrote them and whatever else they answered stays behind. */
+/**
+ * Texts that people wrote, of responses as chance has them, whatever is in them. They come longest first: whoever wrote them
+ * and whatever else they answered stays behind.
+ */
 export async function listWrittenTexts(
   tx: Tx,
-  { companyId, surveyId }: SurveyKey,
-  { textQuestionIds, without, textSegments, limit }: TextFilter,
+  survey: SurveyKey,
+  { limit, ...filter }: TextFilter & { limit: number },
 ): Promise<{ questionId: string; text: string }[]> {
+  const { rows } = await tx.execute<{ questionId: string; text: string }>(sql`
+    select "questionId", text
+    from (
+        select a ->> 'questionId' as "questionId", t.text ${writtenTexts(survey, filter, TEXT_SAMPLE)}
+        order by r.id, a ->> 'questionId', t.text
+        limit ${limit}
+      ) sample
+    order by length(text) desc, text`);
+  return rows;
+}
+
+/** How many texts there are, of at most so many responses. */
+export async function countWrittenTexts(tx: Tx, survey: SurveyKey, filter: TextFilter): Promise<number> {
+  const { rows } = await tx.execute<{ texts: number }>(
+    sql`select count(*)::int as texts ${writtenTexts(survey, filter, COUNTED_RESPONSES)}`,
+  );
+  return rows[0]?.texts ?? 0;
+}
+
+function writtenTexts(
+  { companyId, surveyId }: SurveyKey,
+  { textQuestionIds, without, textSegments }: TextFilter,
+  mostResponses: number,
+): SQL {
   const list = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
   const within = textSegments === null ? sql`` : sql`and text_segment = any(${list(textSegments)})`;
-  const { rows } = await tx.execute<{ questionId: string; text: string }>(sql`
-    select a ->> 'questionId' as "questionId", t.text
+  return sql`
     from (
-        select answers, segment, step from responses where company_id = ${companyId} and survey_id = ${surveyId}
+        select id, answers, segment, step from responses where company_id = ${companyId} and survey_id = ${surveyId}
           and listed and text_segment is not null ${within}
-        order by id limit ${TEXT_SAMPLE}
+        order by id limit ${mostResponses}
       ) r,
       jsonb_array_elements(r.answers) a,
       lateral (values (a ->> 'comment'), (a ->> 'other'),
@@ -174,8 +200,5 @@ export async function listWrittenTexts(
       ) t(text)
     where t.text is not null and not exists (
       select 1 from json_to_recordset(${JSON.stringify(without)}) h(segment text, "questionId" text, since bigint)
-      where h.segment = r.segment and h."questionId" = a ->> 'questionId' and r.step >= h.since)
-    order by length(t.text) desc, t.text
-    limit ${limit}`);
-  return rows;
+      where h.segment = r.segment and h."questionId" = a ->> 'questionId' and r.step >= h.since)`;
 }

@@ -12,11 +12,14 @@ import { isReadable } from './gate.ts';
 import { sinceOf } from './group-rollup.ts';
 import { listRollups, listSegmentPlans, type RollupRow } from './gated-counts-store.ts';
 import {
+  COUNTED_RESPONSES,
+  countWrittenTexts,
   listListedRows,
   listWrittenTexts,
   type HeldAnswers,
   type ListedRow,
   type ReadableSurvey,
+  type TextFilter,
 } from './gated-reads-store.ts';
 import { textQuestionIds } from './text-question-ids.ts';
 
@@ -89,13 +92,25 @@ export async function readTexts(
   { limit, segment = {} }: { limit: number; segment?: Segment },
 ): Promise<{ questionId: string; text: string }[]> {
   if (!isListed(survey)) return [];
-  return listWrittenTexts(tx, survey, {
-    textQuestionIds: [...textQuestionIds(survey.questions)],
-    without: await listHeldAnswers(tx, survey),
-    textSegments: segmentKey(segment) === WHOLE_SURVEY ? null : await keysWithin(tx, survey, segment),
-    limit,
-  });
+  return listWrittenTexts(tx, survey, { ...(await textFilterOf(tx, survey, segment)), limit });
 }
+
+/** How many texts `readTexts` could choose from; `isAtLeast` where a survey is too long to count them all. */
+export async function countTexts(
+  tx: Tx,
+  survey: ReadableSurvey,
+  segment: Segment = {},
+): Promise<{ texts: number; isAtLeast: boolean }> {
+  if (!isListed(survey)) return { texts: 0, isAtLeast: false };
+  const texts = await countWrittenTexts(tx, survey, await textFilterOf(tx, survey, segment));
+  return { texts, isAtLeast: survey.released > COUNTED_RESPONSES };
+}
+
+const textFilterOf = async (tx: Tx, survey: ReadableSurvey, segment: Segment): Promise<TextFilter> => ({
+  textQuestionIds: [...textQuestionIds(survey.questions)],
+  without: await listHeldAnswers(tx, survey),
+  textSegments: segmentKey(segment) === WHOLE_SURVEY ? null : await keysWithin(tx, survey, segment),
+});
 
 /**
  * Whether responses and texts may be read one by one. Those of groups are listed at a closing only; after a reopening

@@ -9,11 +9,11 @@ import {
   getReadableSurvey,
   isReadable,
   listEarlierQuestions,
-  readTexts,
   releaseOf,
   type ReadableSurvey,
 } from '../../responses/index.ts';
 import { summariseComments, type ReadComment } from './comment-summary.ts';
+import { readSample } from './read-sample.ts';
 import { readingAt, type ReadTexts } from './read-texts.ts';
 
 type Wanted = z.output<typeof surveyCommentsQuerySchema>;
@@ -29,12 +29,12 @@ export async function listSurveyComments(
 ): Promise<SurveyComments> {
   const reach = reachOf(actor, 'responses.read');
   const offset = wanted.cursor === undefined ? 0 : fromCursor(wanted.cursor);
-  const { survey, texts, questions } = await deps.db.inTenant(actor.companyId, async (tx) => {
+  const { survey, texts, sample, questions } = await deps.db.inTenant(actor.companyId, async (tx) => {
     const survey = await getReadableSurvey(tx, reach, surveyId);
     const segment = wanted.department === undefined ? undefined : { department: wanted.department };
     return {
       survey,
-      texts: await readTexts(tx, survey, { limit: MOST_COMMENTS, segment }),
+      ...(await readSample(tx, deps, { survey, limit: MOST_COMMENTS, segment })),
       questions: [...(await listEarlierQuestions(tx, survey)), ...survey.questions],
     };
   });
@@ -48,6 +48,7 @@ export async function listSurveyComments(
     release,
     hidden: hiddenBecause(survey, comments.length, wanted),
     ...summariseComments(comments, { questions, minGroup: release.minGroup }),
+    commentSample: sample,
     matchCount: matching.length,
     comments: matching.slice(offset, end).map((comment) => present(comment, questions)),
     nextCursor: end < matching.length ? toCursor(end) : null,

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { makeActiveSurvey, submitAnswers, type LaunchedSurvey } from '../../../../test-support/answer-survey.ts';
+import {
+  makeActiveSurvey,
+  readRows,
+  submitAnswers,
+  type LaunchedSurvey,
+} from '../../../../test-support/answer-survey.ts';
 import { useTestApp } from '../../../../test-support/build-test-app.ts';
 import { makeCompany, makeMember } from '../../../../test-support/factories.ts';
 import { INJECTIONS } from '../../../../test-support/injected-comments.ts';
@@ -139,6 +144,40 @@ test('instructions in a comment change nothing of the others', async () => {
       .map(({ text, sentiment, themes }) => ({ text, sentiment, themes }));
   expect(theirs(after.comments)).toEqual(theirs(before.comments));
   expect(after.themes).toEqual(before.themes);
+});
+
+test('of very many comments a fair part is read, the same in every call, and the answer says of how many', async () => {
+  const { deps, owner } = testApp();
+  const { token, companyId } = await makeCompany(deps);
+  const survey = await makeActiveSurvey(testApp(), token, { questions: QUESTIONS });
+  const texts = ['Too many meetings.', `Too many meetings, ${'and one more, '.repeat(40)} every day.`];
+  await readRows(
+    owner,
+    `insert into responses (company_id, survey_id, id, version, answers, submitted_on, shown_on)
+     select $1, $2, gen_random_uuid(), 1,
+         jsonb_build_array(jsonb_build_object('questionId', $3::text, 'answer', texts.value)), current_date, current_date
+       from unnest($4::text[]) as texts(value), generate_series(1, 1500)`,
+    [companyId, survey.id, survey.questionIds[1], texts],
+  );
+  await readRows(
+    owner,
+    `insert into survey_counters (company_id, survey_id, started, submitted, released) values ($1, $2, 3000, 3000, 3000)
+     on conflict (company_id, survey_id) do update set started = 3000, submitted = 3000, released = 3000`,
+    [companyId, survey.id],
+  );
+  const answer = await read(token, survey, { limit: '200' });
+  expect(answer).toMatchObject({
+    commentCount: 2000,
+    commentSample: { read: 2000, written: 3000, isAtLeast: false },
+    themes: [{ theme: 'meetings', comments: 2000 }],
+  });
+  // Half of all are long: among 2,000 of them by chance 750 or 1,250 would be more than ten deviations off.
+  const { matchCount: long } = await read(token, survey, { q: 'and one more' });
+  expect(long).toBeGreaterThan(750);
+  expect(long).toBeLessThan(1250);
+  expect(await read(token, survey, { limit: '200' })).toEqual(answer);
+  const { insights } = (await testApp().call('GET', '/api/ai/company-insights', { token })).json();
+  expect(insights.commentSample).toEqual({ read: 500, written: 3000, isAtLeast: false });
 });
 
 test('who may read, and what is refused', async () => {

@@ -57,8 +57,8 @@ const silentGroups = ({ silentGroups: groups }: InsightsEvidence): Finding[] =>
     .map(({ name, invited, answered }) => ({
       statement:
         answered === null
-          ? `${name} is not shown by itself: of its ${invited} invited people too few answered, or they count in a larger group`
-          : `${name} is quiet: ${answered} of ${invited} invited people answered`,
+          ? `${name} is not shown by itself: too few of its ${invited.toLocaleString('en')} invited answered, or they count in a larger group`
+          : `${name} is quiet: readable answers from ${answered.toLocaleString('en')} of ${invited.toLocaleString('en')} invited`,
       base: invited,
     }));
 

@@ -1,12 +1,11 @@
-import type { Insights } from '@vela/contract';
 import type { Category } from '@vela/domain';
 import type { HandbookPassage } from '../../documents/index.ts';
-import type { InsightsEvidence, QuestionEvidence } from '../ai-engine.ts';
+import type { InsightsEvidence, QuestionEvidence, WrittenInsights } from '../ai-engine.ts';
 import { blindSpotsOf } from './blind-spots.ts';
 import { themeRecommendations, themeRisks, themeStatements } from './theme-findings.ts';
 import { counted, labelOf, scored, shorten, type Finding } from './finding.ts';
 
-type Findings = Omit<Insights, 'source'>;
+type Findings = Omit<WrittenInsights, 'source'>;
 
 /** A category below this asks for action; 75 is what "agree" on every answer would give. */
 const NEEDS_ACTION_BELOW = 70;
@@ -54,7 +53,7 @@ function themesOf(evidence: InsightsEvidence): Finding[] {
 }
 
 /** Categories that ask for action, the lowest first, then what people complain about in their own words. */
-const riskAreasOf = (evidence: InsightsEvidence): Insights['riskAreas'] =>
+const riskAreasOf = (evidence: InsightsEvidence): WrittenInsights['riskAreas'] =>
   [
     ...evidence.categories
       .filter(({ score }) => score < NEEDS_ACTION_BELOW)

@@ -1,7 +1,6 @@
-import type { Insights } from '@vela/contract';
 import { expect, it } from 'vitest';
 import { openGate } from '../../../../test-support/model-server.ts';
-import type { InsightsEvidence } from '../ai-engine.ts';
+import type { InsightsEvidence, WrittenInsights } from '../ai-engine.ts';
 import { rememberInsights } from './remember-insights.ts';
 
 const evidence = (responseCount: number): InsightsEvidence => ({
@@ -22,7 +21,7 @@ const evidence = (responseCount: number): InsightsEvidence => ({
   handbook: {},
 });
 
-const words: Insights = {
+const words: WrittenInsights = {
   keyThemes: ['A theme'],
   recommendations: [],
   blindSpots: [],
@@ -31,7 +30,7 @@ const words: Insights = {
   source: { engine: 'x', model: 'y', version: '1' },
 };
 
-function setUp(answers: (() => Promise<Insights>)[]) {
+function setUp(answers: (() => Promise<WrittenInsights>)[]) {
   let time = Date.parse('2026-03-01T12:00:00Z');
   let asked = 0;
   const insights = rememberInsights(

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { Insights } from '@vela/contract';
 import { createBoundedMap } from '../../../platform/bounded-map.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { AiEngine, InsightsEvidence } from '../ai-engine.ts';
+import type { AiEngine, InsightsEvidence, WrittenInsights } from '../ai-engine.ts';
 
 /** Screens ask every minute; a model that failed is left alone a while, so that nobody waits for it each time. */
 const RETRY_AFTER_MS = 5 * 60_000;
 const MOST_ENTRIES = 200;
 
 interface Entry {
-  result: Promise<Insights>;
+  result: Promise<WrittenInsights>;
   failedAt: number | null;
 }
 

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import type { Insights } from '@vela/contract';
 import { Link } from 'react-router';
 import { sourceWords } from '../../../lib/ai-source-words.ts';
+import { commentSampleText } from '../../../lib/comment-sample-text.ts';
 import { counted } from '../../../lib/format.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { namesItsBase } from '../insight-evidence.ts';
@@ -10,12 +11,14 @@ import classes from './insights-panel.module.css';
 interface InsightsEvidenceProps {
   evidence: Insights['evidence'];
   source: Insights['source'];
+  commentSample: Insights['commentSample'];
   surveyPath: (id: string) => string;
 }
 
 /** What the insights stand on, and who wrote them. */
-export function InsightsEvidence({ evidence, source, surveyPath }: InsightsEvidenceProps) {
+export function InsightsEvidence({ evidence, source, commentSample, surveyPath }: InsightsEvidenceProps) {
   const formats = useFormats();
+  const sample = commentSampleText(formats, commentSample);
   return (
     <div className={classes.evidence}>
       {evidence.length > 0 && (
@@ -37,7 +40,10 @@ export function InsightsEvidence({ evidence, source, surveyPath }: InsightsEvide
           </ul>
         </details>
       )}
-      <div className={classes.source}>Written by {sourceWords(source)}</div>
+      <div className={classes.source}>
+        Written by {sourceWords(source)}
+        {sample !== null && `. Themes from ${sample}`}
+      </div>
     </div>
   );
 }

@@ -108,6 +108,7 @@ function InsightsBody({ place, insights, surveyPath }: InsightsBodyProps) {
       <InsightsEvidence
         evidence={furtherEvidence(insights.evidence, shown)}
         source={insights.source}
+        commentSample={insights.commentSample}
         surveyPath={surveyPath}
       />
     </div>

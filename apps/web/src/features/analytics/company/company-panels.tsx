@@ -32,7 +32,7 @@ export function CompanyPanels({ analytics, since }: CompanyPanelsProps) {
         <CategoryPanel categories={analytics.categories} since={since} />
         <DriversPanel drivers={analytics.drivers} />
       </div>
-      <DepartmentPanel departments={analytics.departments} />
+      <DepartmentPanel departments={analytics.departments} since={since} />
     </>
   );
 }

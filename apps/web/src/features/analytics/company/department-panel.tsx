@@ -1,4 +1,4 @@
-import type { GroupFigures } from '@vela/contract';
+import type { GroupMeasure } from '@vela/contract';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -7,12 +7,15 @@ import classes from './company.module.css';
 import { departmentColumns, departmentRows } from './department-rows.ts';
 
 /** Departments side by side; those too small to be shown stand there with the reason. */
-export function DepartmentPanel({ departments }: { departments: readonly GroupFigures[] }) {
+export function DepartmentPanel({ departments, since }: { departments: readonly GroupMeasure[]; since: string }) {
   const formats = useFormats();
   const reasons = [...new Set(departments.flatMap(({ hiddenReason }) => hiddenReason ?? []))];
   return (
     <div id="departments" className={classes.anchor}>
-      <Panel title="Departments" purpose="Scores from 0 to 100 by department and category">
+      <Panel
+        title="Departments"
+        purpose={`Scores from 0 to 100 by department and category; the change is of the overall score against ${since}`}
+      >
         {departments.length === 0 ? (
           <EmptyState
             plain
@@ -24,7 +27,7 @@ export function DepartmentPanel({ departments }: { departments: readonly GroupFi
             label="Scores by department and category"
             rowLabel="Department"
             columns={departmentColumns(departments)}
-            rows={departmentRows(formats, departments)}
+            rows={departmentRows(formats, departments, since)}
           />
         )}
         {reasons.map((reason) => (

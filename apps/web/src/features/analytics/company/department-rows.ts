@@ -1,7 +1,8 @@
-import type { Figure, GroupFigures } from '@vela/contract';
+import type { Figure, GroupMeasure } from '@vela/contract';
 import { CATEGORIES } from '@vela/domain';
 import { categoryLabel } from '../../../lib/category-label.ts';
-import { counted, type Formats } from '../../../lib/format.ts';
+import type { Formats } from '../../../lib/format.ts';
+import { changeDirection, changeInterval, signedDecimal } from '../components/change-words.ts';
 import { explainFigure, figureText, type FigureKind } from '../components/figure-words.ts';
 import type { HeatCell, HeatRow } from '../components/heat-map.tsx';
 import { DEFINITIONS } from '../definitions.ts';
@@ -11,11 +12,18 @@ interface Column {
   label: string;
   kind: FigureKind;
   definition: string;
-  figureOf: (group: GroupFigures) => Figure | undefined;
+  figureOf: (group: GroupMeasure) => Figure | undefined;
 }
 
+/** Stands beside the score whose change it is. */
+const CHANGE = { key: 'change', label: 'Change' } as const;
+
 /** Who took part, the overall score, the categories that were asked about anywhere, and eNPS where it was asked. */
-export function departmentColumns(groups: readonly GroupFigures[]): Column[] {
+export function departmentColumns(groups: readonly GroupMeasure[]): { key: string; label: string }[] {
+  return figureColumns(groups).flatMap((column) => (column.key === 'score' ? [column, CHANGE] : [column]));
+}
+
+function figureColumns(groups: readonly GroupMeasure[]): Column[] {
   const asked = new Set(groups.flatMap(({ categories }) => categories.map(({ category }) => category)));
   const score = { kind: 'score', definition: DEFINITIONS.score } as const;
   const enps: Column = {
@@ -38,23 +46,27 @@ export function departmentColumns(groups: readonly GroupFigures[]): Column[] {
       ...score,
       key: category,
       label: categoryLabel(category),
-      figureOf: ({ categories }: GroupFigures) => categories.find((entry) => entry.category === category)?.figure,
+      figureOf: ({ categories }: GroupMeasure) => categories.find((entry) => entry.category === category)?.figure,
     })),
     ...(groups.some((group) => group.enps.value !== null) ? [enps] : []),
   ];
 }
 
-export function departmentRows(formats: Formats, groups: readonly GroupFigures[]): HeatRow[] {
-  const columns = departmentColumns(groups);
+/** `since`: what changes are against, e.g. "the 30 days before". */
+export function departmentRows(formats: Formats, groups: readonly GroupMeasure[], since: string): HeatRow[] {
+  const columns = figureColumns(groups);
   return groups.map((group) => ({
     key: group.value,
     label: group.label,
-    note: `${counted(formats, group.invited, 'person', 'people')} invited`,
-    cells: columns.map((column) => cellOf(formats, group, column)),
+    note: `${formats.number(group.invited)} invited`,
+    cells: columns.flatMap((column) => {
+      const cell = cellOf(formats, group, column);
+      return column.key === 'score' ? [cell, changeCell(formats, group, since)] : [cell];
+    }),
   }));
 }
 
-function cellOf(formats: Formats, group: GroupFigures, { kind, definition, figureOf }: Column): HeatCell {
+function cellOf(formats: Formats, group: GroupMeasure, { kind, definition, figureOf }: Column): HeatCell {
   const figure = figureOf(group);
   if (group.hidden || figure?.hidden) return { hidden: 'too few answers' };
   if (figure === undefined) return { hidden: 'not asked' };
@@ -64,5 +76,22 @@ function cellOf(formats: Formats, group: GroupFigures, { kind, definition, figur
     score: kind === 'score' ? figure.value : null,
     text: figureText(formats, kind, figure),
     explanation: explainFigure(formats, definition, { figure, kind }),
+  };
+}
+
+/** How the score moved; what may be chance is called no clear change, as everywhere. */
+function changeCell(formats: Formats, { hidden, change }: GroupMeasure, since: string): HeatCell {
+  if (hidden) return { hidden: 'too few answers' };
+  if (change === null) return { hidden: 'not shown before' };
+  const value = signedDecimal(formats, change.value);
+  const isClear = changeDirection(change) !== 'unclear';
+  return {
+    score: null,
+    text: isClear ? value : 'no clear change',
+    explanation: {
+      definition: `The overall score now minus that of ${since}. Where the 95% interval holds 0, the difference may be chance.`,
+      base: isClear ? undefined : `The difference is ${value}, which may be chance`,
+      interval: changeInterval(formats, change) ?? undefined,
+    },
   };
 }

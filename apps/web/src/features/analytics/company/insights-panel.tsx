@@ -1,28 +1,34 @@
 import type { CompanyAnalytics } from '@vela/contract';
-import { IconAlertTriangle, IconBulb } from '@tabler/icons-react';
+import { IconAlertTriangle, IconBulb, IconEyeOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { sourceWords } from '../../../lib/ai-source-words.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import { commentSampleText } from '../../../lib/comment-sample-text.ts';
+import { useFormats } from '../../../lib/use-formats.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import classes from './company.module.css';
 import { riskAreaText } from './risk-area-text.ts';
 
-/** The specification's cap for each of the three lists. */
+/** The specification's cap for each of the lists. */
 const SHOWN = 5;
 
 /** What the answers of the period say, and who wrote it. */
 export function InsightsPanel({ insights }: { insights: CompanyAnalytics['aiInsights'] }) {
+  const formats = useFormats();
   const keyThemes = insights.keyThemes.slice(0, SHOWN);
   const recommendations = insights.recommendations.slice(0, SHOWN);
   const areas = insights.riskAreas.slice(0, SHOWN).map(riskAreaText);
-  const isEmpty = keyThemes.length + recommendations.length + areas.length === 0;
+  const blindSpots = insights.blindSpots.slice(0, SHOWN);
+  const isEmpty = keyThemes.length + recommendations.length + areas.length + blindSpots.length === 0;
+  const sample = commentSampleText(formats, insights.commentSample);
   return (
     <Panel title="AI Insights" purpose="From the latest surveys whose answers can be read, whatever period is chosen">
       {isEmpty ? (
         <EmptyState plain title="No insights available yet" text="Complete some surveys to see AI insights" />
       ) : (
         <>
-          <div className={classes.insights}>
+          <div className={classNames(classes.insights, blindSpots.length > 0 && classes.four)}>
             <Part label="Key Themes" none="No theme stands out." isEmpty={keyThemes.length === 0}>
               <ul className={classes.chips}>
                 {keyThemes.map((theme) => (
@@ -38,8 +44,16 @@ export function InsightsPanel({ insights }: { insights: CompanyAnalytics['aiInsi
             <Part label="Areas of Concern" none="No area of concern." isEmpty={areas.length === 0}>
               <Lines lines={areas} icon={<IconAlertTriangle size={16} className={classes.warning} aria-hidden />} />
             </Part>
+            {blindSpots.length > 0 && (
+              <Part label="Blind spots" none="" isEmpty={false}>
+                <Lines lines={blindSpots} icon={<IconEyeOff size={16} className={classes.unseen} aria-hidden />} />
+              </Part>
+            )}
           </div>
-          <p className={classes.source}>Written by {sourceWords(insights.source)}</p>
+          <p className={classes.source}>
+            Written by {sourceWords(insights.source)}
+            {sample !== null && `. Themes from ${sample}`}
+          </p>
         </>
       )}
     </Panel>

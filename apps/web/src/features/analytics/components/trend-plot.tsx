@@ -38,7 +38,7 @@ export function TrendPlot({ label, valueLabel, points, scale, height, format }: 
             tickFormatter={format}
             tickLine={false}
             axisLine={false}
-            width={44}
+            width={scale === 'count' ? widthOf(points, format) : 44}
           />
           {/* Motion would make every new poll of the server flicker. */}
           <Tooltip content={tip} isAnimationActive={false} />
@@ -57,6 +57,12 @@ export function TrendPlot({ label, valueLabel, points, scale, height, format }: 
       </ResponsiveContainer>
     </div>
   );
+}
+
+/** Room for the longest label, which is about that of the largest value rounded up. */
+function widthOf(points: readonly ChartPoint[], format: (value: number) => string): number {
+  const largest = Math.max(1, ...points.map(({ value }) => value ?? 0));
+  return Math.max(44, 12 + 7 * format(largest).length + 7);
 }
 
 function textOf(points: readonly ChartPoint[], key: string, format: (value: number) => string) {

@@ -5,13 +5,15 @@ const NONE: Figure = figureFixture({ value: null, base: 0, people: 0, low: null,
 const nothing = { figure: NONE, change: null };
 const source = { engine: 'embedded', model: 'insights', version: '1' };
 
+const commentSample = { read: 0, written: 0, isAtLeast: false };
+
 /** A company without a single answer; tests name what they need beside it. */
 export const companyAnalyticsFixture = (changes: Partial<CompanyAnalytics> = {}): CompanyAnalytics => ({
   overview: { totalEmployees: 0, responseRate: 0, activeSurveys: 0, totalResponses: 0 },
   riskIndicators: [],
   engagement: { responseTrends: {} },
   distribution: { surveyTypes: {} },
-  aiInsights: { keyThemes: [], recommendations: [], riskAreas: [], source },
+  aiInsights: { keyThemes: [], recommendations: [], blindSpots: [], riskAreas: [], commentSample, source },
   period: { from: '2026-05-07', to: '2026-06-05', timeZone: 'UTC' },
   responseRate: nothing,
   score: nothing,

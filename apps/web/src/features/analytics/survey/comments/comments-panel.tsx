@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Survey, SurveyAnalyticsQuery, SurveyComments } from '@vela/contract';
 import type { Question } from '@vela/domain';
 import { sourceWords } from '../../../../lib/ai-source-words.ts';
+import { commentSampleText } from '../../../../lib/comment-sample-text.ts';
 import { useFormats } from '../../../../lib/use-formats.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
@@ -52,6 +53,7 @@ export function CommentsPanel({ survey, filters, filter, onChange }: CommentsPan
       ) : (
         <div className={classes.stack} aria-busy={query.isPlaceholderData}>
           <ScopeNote filters={filters} />
+          <SampleNote answer={first} />
           <ThemeList
             answer={first}
             chosen={filter.theme}
@@ -93,6 +95,13 @@ function ScopeNote({ filters }: { filters: SurveyAnalyticsQuery }) {
       {filters.department === undefined ? 'the whole survey' : 'the whole department'}.
     </p>
   );
+}
+
+/** Of very many comments a part is read; whoever looks for one that is not among them must know. */
+function SampleNote({ answer }: { answer: SurveyComments }) {
+  const sample = commentSampleText(useFormats(), answer.commentSample);
+  if (sample === null) return null;
+  return <p className={classes.note}>Themes, tone and search are of {sample}. The export holds all of them.</p>;
 }
 
 interface MatchesProps {

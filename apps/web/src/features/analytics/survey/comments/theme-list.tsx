@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { SurveyComments } from '@vela/contract';
 import type { CommentTheme } from '@vela/domain';
 import { classNames } from '../../../../lib/class-names.ts';
+import { commentSampleText } from '../../../../lib/comment-sample-text.ts';
 import { counted } from '../../../../lib/format.ts';
 import { useFormats } from '../../../../lib/use-formats.ts';
 import { Figure } from '../../components/figure.tsx';
@@ -84,7 +85,9 @@ function Theme({ theme, answer, isChosen, onChoose }: ThemeProps) {
         value={people}
         explanation={{
           definition: `People who wrote about ${theme.label.toLowerCase()} at least once, found by words and phrases of a fixed list; each counts once.`,
-          base: `${counted(formats, answer.commentCount, 'comment')} that may be read`,
+          base:
+            commentSampleText(formats, answer.commentSample) ??
+            `${counted(formats, answer.commentCount, 'comment')} that may be read`,
           leftOut: [
             `Themes that fewer than ${formats.number(answer.release.minGroup)} people wrote about are not named`,
           ],

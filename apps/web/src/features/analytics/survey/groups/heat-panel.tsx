@@ -74,8 +74,9 @@ function Untold({ survey, groups }: { survey: Survey; groups: readonly GroupFigu
   if (untold <= 0) return null;
   return (
     <p className={classes.note}>
-      {formats.number(untold)} of {counted(formats, survey.invitedCount, 'invited person', 'invited people')} are in
-      groups too small to be told apart, or share one with them; they count in the whole survey.
+      {formats.number(untold)} of {counted(formats, survey.invitedCount, 'invited person', 'invited people')}{' '}
+      {untold === 1 ? 'is' : 'are'} in no group of this table: the group is too small to be told apart, or shares one
+      with such a group. In the whole survey {untold === 1 ? 'this person counts' : 'they count'} all the same.
     </p>
   );
 }

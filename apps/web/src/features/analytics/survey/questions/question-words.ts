@@ -20,8 +20,16 @@ export function besideTexts(
     skippedCount > 0 &&
       `${formats.number(skippedCount)} ${question?.showIf ? 'not shown it or skipped it' : 'skipped it'}`,
     notApplicableCount > 0 && `${formats.number(notApplicableCount)} not applicable`,
-    waiting > 0 && asked > 0 && `${counted(formats, waiting, 'more person', 'more people')} not counted yet`,
+    waiting > 0 && asked > 0 && `${counted(formats, waiting, 'person', 'people')} not counted`,
   ].filter((text) => text !== false);
+}
+
+/** Responses that can't be read at all are in no question. */
+function keptBackTexts(formats: Formats, { figures }: QuestionAnalytics): string[] {
+  const { keptBack } = figures.score.leftOut;
+  if (keptBack === null)
+    return ['Answers that wait until enough people of the group have answered; how many is not told'];
+  return keptBack === 0 ? [] : [`${counted(formats, keptBack, 'response')} kept back, so that no small group shows`];
 }
 
 export function leftOutTexts(
@@ -32,9 +40,11 @@ export function leftOutTexts(
   const waiting = Math.max(0, about.people - result.asked);
   const why =
     waiting > 0 && result.asked > 0
-      ? ['Counts of a question move only in groups that are large enough, so that nobody can be singled out']
+      ? [
+          'Not counted: people who answered before the question was added, and people whose answers to it wait, because counts move only in groups that are large enough',
+        ]
       : [];
-  return [...besideTexts(formats, result, about), ...why];
+  return [...besideTexts(formats, result, about), ...why, ...keptBackTexts(formats, result)];
 }
 
 /** "Rating 1-5 · Engagement" */
