@@ -1,6 +1,6 @@
 import type { Endpoint } from '@vela/contract';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Deps } from './platform/deps.ts';
 import { addressError, answerBrokenConnection, answerErrors, sendError } from './platform/http/error-answer.ts';
 import { acceptJsonBodies } from './platform/http/json-bodies.ts';
@@ -9,6 +9,7 @@ import { logRequests } from './platform/http/request-log.ts';
 import { createRouter, type Authenticate } from './platform/http/routes.ts';
 import { acceptUploads } from './platform/http/uploads.ts';
 import { setSecurityHeaders } from './platform/http/security-headers.ts';
+import { compileValidator } from './platform/http/validate-request.ts';
 import { serveWebFiles } from './platform/http/web-files.ts';
 import type { ServerModule } from './platform/module.ts';
 
@@ -63,7 +64,7 @@ function createApp(deps: Deps, trustedProxies: readonly string[]): FastifyInstan
     frameworkErrors: (error, _request, reply) => void sendError(reply, addressError(error.code)),
     clientErrorHandler: answerBrokenConnection,
   }).withTypeProvider<ZodTypeProvider>();
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('actor', null);
   return app;

@@ -1,4 +1,4 @@
-import { COMMENT_SENTIMENTS, COMMENT_THEMES, SURVEY_LIMITS, SURVEY_TYPES } from '@vela/domain';
+import { COMMENT_SENTIMENTS, COMMENT_THEMES, SURVEY_LIMITS, SURVEY_MESSAGES, SURVEY_TYPES } from '@vela/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { aiSourceSchema, idParamsSchema, idSchema, textSchema } from './primitives.ts';
@@ -38,7 +38,7 @@ export const insightsSchema = z.object({
 export type Insights = z.infer<typeof insightsSchema>;
 
 export const generateSurveyBodySchema = z.object({
-  surveyType: z.enum(SURVEY_TYPES, 'Unknown survey type'),
+  surveyType: z.enum(SURVEY_TYPES, SURVEY_MESSAGES.typeRequired),
   department: textSchema(SURVEY_LIMITS.department).optional(),
 });
 export type GenerateSurveyBody = z.input<typeof generateSurveyBodySchema>;
@@ -46,8 +46,8 @@ export type GenerateSurveyBody = z.input<typeof generateSurveyBodySchema>;
 export const surveyCommentsQuerySchema = z.object({
   /** Comments of one department alone, where enough of its people may be read. Its id. */
   department: idSchema.optional(),
-  theme: z.enum(COMMENT_THEMES, 'Unknown theme').optional(),
-  sentiment: z.enum(COMMENT_SENTIMENTS, 'Unknown sentiment').optional(),
+  theme: z.enum(COMMENT_THEMES, 'Please choose a theme').optional(),
+  sentiment: z.enum(COMMENT_SENTIMENTS, 'Please choose a sentiment').optional(),
   questionId: textSchema(100).optional(),
   /** Part of a comment, small and capital letters alike. */
   q: textSchema(200).optional(),

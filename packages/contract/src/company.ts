@@ -41,7 +41,7 @@ export const companySchema = z.object({
 export type Company = z.infer<typeof companySchema>;
 
 /** The revision that a form was filled from: another one means that somebody has saved in between. */
-const revisionSchema = ordinalSchema('The revision is missing');
+const revisionSchema = ordinalSchema();
 
 const importanceMessage = `Importance is a whole number from ${CORE_VALUE_LIMITS.importanceMin} to ${CORE_VALUE_LIMITS.importanceMax}`;
 export const coreValuesBodySchema = z.object({
@@ -142,7 +142,10 @@ const reviewSettingsFields = z.object({
     .array(
       z.object({
         amountUsd: z.int('Whole dollars').min(1, 'At least $1').max(REWARD_TIER_LIMITS.amountUsdMax, 'At most $10,000'),
-        points: z.int('Whole points').min(1, 'At least 1 point').max(REWARD_TIER_LIMITS.pointsMax, 'Too many points'),
+        points: z
+          .int('Whole points')
+          .min(1, 'At least 1 point')
+          .max(REWARD_TIER_LIMITS.pointsMax, `At most ${REWARD_TIER_LIMITS.pointsMax.toLocaleString('en')} points`),
       }),
     )
     .max(REWARD_TIER_LIMITS.tiers, `At most ${REWARD_TIER_LIMITS.tiers} tiers`),

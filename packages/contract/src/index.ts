@@ -1,6 +1,7 @@
 export * from './endpoint.ts';
 export * from './endpoints.ts';
 export * from './primitives.ts';
+export * from './validation-words.ts';
 export * from './auth.ts';
 export * from './surveys.ts';
 export * from './public-surveys.ts';

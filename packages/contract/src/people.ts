@@ -91,7 +91,7 @@ export const newPersonBodySchema = personFields.extend({
 });
 export type NewPersonBody = z.input<typeof newPersonBodySchema>;
 
-export const personBodySchema = personFields.extend({ revision: ordinalSchema('The revision is missing') });
+export const personBodySchema = personFields.extend({ revision: ordinalSchema() });
 export type PersonBody = z.input<typeof personBodySchema>;
 
 export const orgChartNodeSchema = z.object({

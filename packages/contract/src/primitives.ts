@@ -28,9 +28,12 @@ export const idSchema = z.uuid().toLowerCase();
 /** A path's id. What is no id can't exist, so the router answers it with 404. */
 export const idParamsSchema = z.object({ id: idSchema });
 
+/** For what a page sends by itself: nobody typed it, so nobody can correct it. */
+export const RELOAD_PAGE = 'Please reload the page and try again';
+
 const LARGEST_INTEGER = 2_147_483_647;
 /** The number of a version or revision; no larger one fits into its column. */
-export const ordinalSchema = (message?: string) => z.int(message).min(1, message).max(LARGEST_INTEGER, message);
+export const ordinalSchema = (message = RELOAD_PAGE) => z.int(message).min(1, message).max(LARGEST_INTEGER, message);
 
 export const emailSchema = z
   .string()

@@ -1,16 +1,16 @@
 import { SURVEY_ACCESSES, SURVEY_LIMITS, SURVEY_MESSAGES } from '@vela/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { doneSchema, idParamsSchema, ordinalSchema, textSchema } from './primitives.ts';
+import { doneSchema, idParamsSchema, ordinalSchema, RELOAD_PAGE, textSchema } from './primitives.ts';
 import { questionSchema } from './surveys.ts';
 
 /** Bytes as text, without the signs that an address would have to escape. */
-const bytesSchema = (maxLength: number) =>
+const bytesSchema = (maxLength: number, message = RELOAD_PAGE) =>
   z
-    .string()
-    .min(1)
-    .max(maxLength)
-    .regex(/^[\w-]+$/, 'Not base64url');
+    .string(message)
+    .min(1, message)
+    .max(maxLength, message)
+    .regex(/^[\w-]+$/, message);
 
 /** What tokens of a survey are checked with: one key a survey, the same for everybody. */
 export const surveyKeySchema = z.object({
@@ -23,7 +23,7 @@ export const surveyKeySchema = z.object({
 export type SurveyPublicKey = z.infer<typeof surveyKeySchema>;
 
 /** What is behind `#t=` of a personal link. */
-const invitationSchema = bytesSchema(200);
+const invitationSchema = bytesSchema(200, 'This link is not complete. Please use the newest one that you were sent');
 
 /** The group whose figures an answer counts in: its key, which travels with the answers, and what it says in words. */
 export const ownSegmentSchema = z.object({
@@ -109,7 +109,7 @@ export const publicSurveyEndpoints = {
     access: 'public',
     summary: 'Counts a device that opened the survey, once',
     params: idParamsSchema,
-    body: z.object({ device: textSchema(100).min(8) }),
+    body: z.object({ device: textSchema(100, RELOAD_PAGE).min(8, RELOAD_PAGE) }),
     responses: { 200: doneSchema },
   }),
   getSurveyKey: endpoint({

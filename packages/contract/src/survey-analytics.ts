@@ -163,7 +163,7 @@ export type SurveyAnalytics = z.infer<typeof surveyAnalyticsSchema>;
 const [firstBand, ...furtherBands] = TENURE_BANDS.map(({ id }) => id);
 export const surveyAnalyticsQuerySchema = z.object({
   department: idSchema.optional(),
-  tenure: z.enum([firstBand ?? TENURE_BANDS[0].id, ...furtherBands], 'Unknown time in the company').optional(),
+  tenure: z.enum([firstBand ?? TENURE_BANDS[0].id, ...furtherBands], 'Please choose a time in the company').optional(),
   location: textSchema(200).optional(),
   compareWith: idSchema.optional(),
 });

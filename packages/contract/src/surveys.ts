@@ -50,13 +50,13 @@ export const questionBodySchema = z.object({
   /** Kept when given, so that edits and reordering don't lose the question's identity. */
   _id: idSchema.optional(),
   text: textSchema(SURVEY_LIMITS.questionText, SURVEY_MESSAGES.questionTextRequired),
-  type: z.enum(QUESTION_TYPES, 'Unknown question type'),
+  type: z.enum(QUESTION_TYPES, 'Please choose a question type'),
   options: z
     .array(textSchema(SURVEY_LIMITS.optionText))
     .max(SURVEY_LIMITS.options, `At most ${SURVEY_LIMITS.options} options`)
     .default([]),
   required: z.boolean().default(true),
-  category: z.enum(CATEGORIES, 'Unknown category').default('engagement'),
+  category: z.enum(CATEGORIES, 'Please choose a category').default('engagement'),
   aiGenerated: z.boolean().default(false),
   helpText: textSchema(SURVEY_LIMITS.helpText).optional(),
   ratingMax: z.union([z.literal(5), z.literal(10)], 'A rating goes up to 5 or 10').optional(),
@@ -136,8 +136,8 @@ const surveyBodyShape = {
   title: requiredTextSchema(SURVEY_LIMITS.title, SURVEY_MESSAGES.titleRequired),
   description: textSchema(SURVEY_LIMITS.description).default(''),
   department: textSchema(SURVEY_LIMITS.department).default(''),
-  targetAudience: z.enum(TARGET_AUDIENCES, 'Unknown target audience').default('all_employees'),
-  type: z.enum(SURVEY_TYPES, 'Unknown survey type').default('custom'),
+  targetAudience: z.enum(TARGET_AUDIENCES, 'Please choose a target audience').default('all_employees'),
+  type: z.enum(SURVEY_TYPES, 'Please choose a survey type').default('custom'),
   settings: surveySettingsSchema.partial().optional(),
   questions: z
     .array(questionBodySchema, SURVEY_MESSAGES.questionRequired)

@@ -162,7 +162,7 @@ test.each([
   [SETTINGS, { minGroup: 2 }, 'minGroup', 'A whole number from 3 to 20'],
   [SETTINGS, { minGroup: 21, minGroupComments: 21 }, 'minGroup', 'A whole number from 3 to 20'],
   [SETTINGS, { minGroupComments: 4 }, 'minGroupComments', 'Comments inside a group need at least as many'],
-  [SETTINGS, { revision: null }, 'revision', 'The revision is missing'],
+  [SETTINGS, { revision: null }, 'revision', 'Please reload the page and try again'],
   [REVIEW_SETTINGS, { frequency: 'weekly' }, 'frequency', 'Please choose a review frequency'],
   [REVIEW_SETTINGS, { consecutiveCycles: 6 }, 'consecutiveCycles', 'A whole number from 1 to 5'],
   [REVIEW_SETTINGS, { minRating: 3 }, 'minRating', 'One of 3.5, 4.0, 4.5'],
@@ -174,7 +174,7 @@ test.each([
     'rewardTiers.1.amountUsd',
     'Two tiers have the same amount',
   ],
-  [REVIEW_SETTINGS, { revision: 0 }, 'revision', 'The revision is missing'],
+  [REVIEW_SETTINGS, { revision: 0 }, 'revision', 'Please reload the page and try again'],
 ])('%s refuses %j', async (path, change, field, message) => {
   const { companyId, token } = await makeCompany(testApp().deps);
   const before = await read(path, token);

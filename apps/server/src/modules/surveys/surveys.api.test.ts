@@ -72,8 +72,12 @@ test.each([
     'questions.0.options',
     'At least 2 options are required for multiple choice questions',
   ],
-  [{ ...SURVEY_BODY, questions: [{ ...RATING, type: 'ranking' }] }, 'questions.0.type', 'Unknown question type'],
-  [{ ...SURVEY_BODY, type: 'exit' }, 'type', 'Unknown survey type'],
+  [
+    { ...SURVEY_BODY, questions: [{ ...RATING, type: 'ranking' }] },
+    'questions.0.type',
+    'Please choose a question type',
+  ],
+  [{ ...SURVEY_BODY, type: 'exit' }, 'type', 'Please choose a survey type'],
   [{ ...SURVEY_BODY, targetAudience: 'specific_department' }, 'department', 'Please choose a department'],
 ])('%j is refused at %s', async (body, path, message) => {
   const { token } = await makeCompany(testApp().deps);

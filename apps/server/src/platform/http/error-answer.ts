@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { ErrorAnswer } from '@vela/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
+import { isResponseSerializationError } from 'fastify-type-provider-zod';
 import { DomainError, type ErrorCode } from '../domain-error.ts';
 
 const STATUS: Record<ErrorCode, number> = {
@@ -66,7 +66,6 @@ export function sendError(reply: FastifyReply, error: DomainError, requestId?: s
 function knownError(error: FastifyError): DomainError | null {
   if (error instanceof DomainError) return error;
   if (isResponseSerializationError(error)) return null;
-  if (hasZodFastifySchemaValidationErrors(error)) return validationError(error);
   switch (error.statusCode) {
     case 404:
       return new DomainError('not_found', 'This does not exist');
@@ -80,18 +79,6 @@ function knownError(error: FastifyError): DomainError | null {
 }
 
 const isRefusal = (status: number | undefined): boolean => status !== undefined && status >= 400 && status < 500;
-
-function validationError(
-  error: FastifyError & { validation: { instancePath: string; message?: string }[] },
-): DomainError {
-  // An id in the path that can't be one names nothing that exists.
-  if (error.validationContext === 'params') return new DomainError('not_found', 'This does not exist');
-  const issues = error.validation.map((problem) => ({
-    path: problem.instancePath.split('/').filter(Boolean).join('.'),
-    message: problem.message ?? 'Not valid',
-  }));
-  return new DomainError('invalid', issues[0]?.message ?? 'Not valid', { issues });
-}
 
 /** An address that leads to no route: a part too long to be an id, or no address at all. */
 export const addressError = (code: string): DomainError =>
