@@ -1,6 +1,6 @@
 import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { ACCOUNT_MESSAGES, PERSON_LIMITS } from '@vela/domain';
-import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { wordsBesideFields } from '../../../lib/field-errors.ts';
 import { useSession } from '../../../lib/session.tsx';
 import { useKeptForm } from '../../../lib/use-kept-form.ts';
 import { useRefusal } from '../../../lib/use-refusal.ts';
@@ -42,7 +42,7 @@ export function AcceptInvitationForm({ token, invitation, onJoined }: AcceptInvi
     onJoined();
   });
   const { formElement, refuse, refuseWith } = useRefusal(form);
-  const isShownAtField = accept.error instanceof ApiError && accept.error.issues.length > 0;
+  const problem = wordsBesideFields(accept.error, form.values, 'Joining did not work. Please try again.');
   return (
     <form
       ref={formElement}
@@ -90,9 +90,7 @@ export function AcceptInvitationForm({ token, invitation, onJoined }: AcceptInvi
           {...REQUIRED}
           {...form.getInputProps('confirmPassword')}
         />
-        {accept.error !== null && !isShownAtField && (
-          <Notice tone="red">{messageOf(accept.error, 'Joining did not work. Please try again.')}</Notice>
-        )}
+        {problem !== null && <Notice tone="red">{problem}</Notice>}
         <Button type="submit" size="md" fullWidth disabled={accept.isPending}>
           {accept.isPending ? 'Joining...' : `Join ${invitation.companyName}`}
         </Button>

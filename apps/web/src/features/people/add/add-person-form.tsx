@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import type { Person } from '@vela/contract';
 import { INVITATION_DAYS, PERSON_FIELD_LABELS } from '@vela/domain';
-import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { wordsBesideFields } from '../../../lib/field-errors.ts';
 import { useKeptForm } from '../../../lib/use-kept-form.ts';
 import { useRefusal } from '../../../lib/use-refusal.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -38,7 +38,7 @@ export function AddPersonForm({ onAdded, onClose }: AddPersonFormProps) {
       onError: refuseWith,
     });
   };
-  const isShownAtField = add.error instanceof ApiError && add.error.issues.length > 0;
+  const problem = wordsBesideFields(add.error, form.values, 'The person could not be added. Please try again.');
   return (
     <form ref={formElement} noValidate onSubmit={form.onSubmit(submit, refuse)}>
       <Stack gap="md">
@@ -60,9 +60,7 @@ export function AddPersonForm({ onAdded, onClose }: AddPersonFormProps) {
             form.setFieldValue('invite', currentTarget.checked ? 'yes' : '');
           }}
         />
-        {add.error !== null && !isShownAtField && (
-          <Notice tone="red">{messageOf(add.error, 'The person could not be added. Please try again.')}</Notice>
-        )}
+        {problem !== null && <Notice tone="red">{problem}</Notice>}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             Cancel

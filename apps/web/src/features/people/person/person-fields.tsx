@@ -1,6 +1,6 @@
 import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import type { Person } from '@vela/contract';
-import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { wordsBesideFields } from '../../../lib/field-errors.ts';
 import { LeaveDialog, useLeaveGuard } from '../../../ui/leave-guard.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
@@ -19,7 +19,7 @@ export function PersonFields({ person }: { person: Person }) {
     isDirty,
     (from, to) => from.pathname !== to.pathname || personOf(from.search) !== personOf(to.search),
   );
-  const isShownAtField = error instanceof ApiError && error.issues.length > 0;
+  const problem = wordsBesideFields(error, form.values, 'This could not be saved. Please try again.');
   return (
     <PersonSection title="Details">
       <form ref={formElement} noValidate onSubmit={form.onSubmit(submit, refuse)}>
@@ -30,9 +30,7 @@ export function PersonFields({ person }: { person: Person }) {
             <TextInput label={PERSON_FIELD_LABELS.hireDate} type="date" {...form.getInputProps('hireDate')} />
             <TextInput label={PERSON_FIELD_LABELS.leaveDate} type="date" {...form.getInputProps('leaveDate')} />
           </SimpleGrid>
-          {error !== null && !isShownAtField && (
-            <Notice tone="red">{messageOf(error, 'This could not be saved. Please try again.')}</Notice>
-          )}
+          {problem !== null && <Notice tone="red">{problem}</Notice>}
           <Group justify="space-between" gap="sm">
             <Text size="sm" c="dimmed" role="status">
               {isDirty ? 'Not saved yet' : person.directReports > 0 && <ReportsLink person={person} />}
