@@ -2,17 +2,19 @@ import { DEFINITIONS as SURVEY_DEFINITIONS } from './survey/definitions.ts';
 
 const { score, favourable, enps } = SURVEY_DEFINITIONS;
 
+const ONCE_EACH = 'Whoever took part in several surveys counts once in each.';
+
 /** What the figures over all surveys mean, in words for those who read them. */
 export const DEFINITIONS = {
-  score,
-  favourable,
-  enps,
+  score: `${score} ${ONCE_EACH}`,
+  favourable: `${favourable} ${ONCE_EACH}`,
+  enps: `${enps} ${ONCE_EACH}`,
   totalEmployees: 'People of the company who are active today.',
-  responseRate:
-    'Responses that were handed in, as a share of the people who were invited to the surveys that were open in the period.',
+  responseRate: `Responses that were handed in, as a share of the people who were invited to the surveys that were open in the period. Whoever was invited to several counts once in each.`,
   activeSurveys: 'Surveys that are open for answers now.',
   totalResponses: 'Responses that were handed in during the period, whether they can be read already or not.',
-  participation: 'People whose answers can be read, as a share of those of the group who were invited.',
+  participation:
+    'People whose answers can be read, as a share of those of the group who were invited. Whoever was invited to several surveys counts once in each.',
   correlation:
     'How far a category and engagement go up and down together over surveys and departments: 1 is always together, 0 not at all, -1 always against each other. It does not tell what causes what.',
   impact: 'Correlation x room to improve (100 - score): the larger, the more engagement may gain.',

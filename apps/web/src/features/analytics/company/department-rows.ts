@@ -1,7 +1,7 @@
 import type { Figure, GroupMeasure } from '@vela/contract';
 import { CATEGORIES } from '@vela/domain';
 import { categoryLabel } from '../../../lib/category-label.ts';
-import type { Formats } from '../../../lib/format.ts';
+import { counted, type Formats } from '../../../lib/format.ts';
 import { changeDirection, changeInterval, signedDecimal } from '../components/change-words.ts';
 import { explainFigure, figureText, type FigureKind } from '../components/figure-words.ts';
 import type { HeatCell, HeatRow } from '../components/heat-map.tsx';
@@ -58,7 +58,7 @@ export function departmentRows(formats: Formats, groups: readonly GroupMeasure[]
   return groups.map((group) => ({
     key: group.value,
     label: group.label,
-    note: `${formats.number(group.invited)} invited`,
+    note: counted(formats, group.invited, 'invitation'),
     cells: columns.flatMap((column) => {
       const cell = cellOf(formats, group, column);
       return column.key === 'score' ? [cell, changeCell(formats, group, since)] : [cell];
@@ -88,6 +88,7 @@ function changeCell(formats: Formats, { hidden, change }: GroupMeasure, since: s
   return {
     score: null,
     text: isClear ? value : 'no clear change',
+    isQuiet: !isClear,
     explanation: {
       definition: `The overall score now minus that of ${since}. Where the 95% interval holds 0, the difference may be chance.`,
       base: isClear ? undefined : `The difference is ${value}, which may be chance`,

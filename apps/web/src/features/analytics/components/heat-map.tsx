@@ -1,3 +1,4 @@
+import { classNames } from '../../../lib/class-names.ts';
 import { Figure } from './figure.tsx';
 import type { Explanation } from './figure-explanation.tsx';
 import { HEAT_STEPS, heatStep } from './heat-scale.ts';
@@ -5,9 +6,10 @@ import classes from './heat-map.module.css';
 
 /**
  * A figure with its explanation, or why there is none in a few words ("fewer than 5 answers"). Without a score it stays
- * uncoloured: the scale is for 0 to 100 alone, never for eNPS.
+ * uncoloured: the scale is for 0 to 100 alone, never for eNPS. What is quiet steps back, such as words among numbers.
  */
-export type HeatCell = { score: number | null; text: string; explanation: Explanation } | { hidden: string };
+export type HeatCell =
+  { score: number | null; text: string; explanation: Explanation; isQuiet?: boolean } | { hidden: string };
 
 export interface HeatRow {
   key: string;
@@ -70,7 +72,12 @@ function Cell({ cell, name }: { cell: HeatCell; name: string }) {
   if ('hidden' in cell) return <td className={classes.hidden}>{cell.hidden}</td>;
   return (
     <td className={classes.cell} data-step={cell.score === null ? undefined : heatStep(cell.score)}>
-      <Figure name={name} value={cell.text} explanation={cell.explanation} className={classes.figure} />
+      <Figure
+        name={name}
+        value={cell.text}
+        explanation={cell.explanation}
+        className={classNames(classes.figure, cell.isQuiet && classes.quiet)}
+      />
     </td>
   );
 }

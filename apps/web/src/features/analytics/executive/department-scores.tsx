@@ -1,9 +1,16 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import type { GroupFigures } from '@vela/contract';
+import { counted } from '../../../lib/format.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { explainFigure, figureText } from '../components/figure-words.ts';
 import { type ScoreRow, ScoreRows } from '../components/score-rows.tsx';
 import { DEFINITIONS } from '../definitions.ts';
 import classes from './executive.module.css';
+
+/** So many fit beside the trend; of more the ends tell most. */
+const FEW = 10;
+const ENDS = 5;
 
 /** The overall score of each department, highest first; those that can't be shown are named with the reason. */
 export function DepartmentScores({ departments }: { departments: readonly GroupFigures[] }) {
@@ -20,7 +27,7 @@ export function DepartmentScores({ departments }: { departments: readonly GroupF
           text: figureText(formats, 'score', figure),
           interval: low === null || high === null ? null : { low, high },
           explanation: explainFigure(formats, DEFINITIONS.score, { figure, kind: 'score' }),
-          note: `${formats.number(released)} ${released === 1 ? 'person' : 'people'}`,
+          note: counted(formats, released, 'response'),
         },
       ];
     })
@@ -29,11 +36,36 @@ export function DepartmentScores({ departments }: { departments: readonly GroupF
   if (departments.length === 0) return <p className={classes.note}>No department was asked in these 90 days.</p>;
   return (
     <>
-      <ScoreRows label="Scores by department" rows={rows} />
+      <Scores rows={rows} />
       {rows.length === 0 && <p className={classes.note}>No department has a score that can be shown yet.</p>}
       {hidden.length > 0 && (
         <p className={classes.note}>Too few answers to be shown: {hidden.map(({ label }) => label).join(', ')}.</p>
       )}
+    </>
+  );
+}
+
+function Scores({ rows }: { rows: readonly ScoreRow[] }) {
+  const formats = useFormats();
+  const [isAll, setAll] = useState(false);
+  if (rows.length <= FEW) return <ScoreRows label="Scores by department" rows={rows} />;
+  return (
+    <>
+      <ScoreRows label="Scores by department" rows={isAll ? rows : [...rows.slice(0, ENDS), ...rows.slice(-ENDS)]} />
+      <p className={classes.note}>
+        {!isAll &&
+          `The ${formats.number(ENDS)} highest and the ${formats.number(ENDS)} lowest of ${formats.number(rows.length)} departments. `}
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-expanded={isAll}
+          onClick={() => {
+            setAll(!isAll);
+          }}
+        >
+          {isAll ? 'Show the highest and the lowest' : 'Show all'}
+        </Button>
+      </p>
     </>
   );
 }

@@ -46,7 +46,7 @@ export function QuestionResult({ result, question, people, minGroup, since }: Qu
       )}
       {result.responseCount > 0 && (
         <>
-          <FavourableSplit result={result} />
+          <FavourableSplit result={result} question={question} />
           <AnswerBars result={result} />
         </>
       )}
