@@ -151,7 +151,7 @@ function themeRisks({ name, comments, negative, surveyId }: RiskInput['themes'][
     {
       rule: 'negativeTheme',
       severity,
-      message: `${negative} of ${comments} comments about "${name}" are negative`,
+      message: `${inDigits(negative)} of ${inDigits(comments)} comments about "${name}" are negative`,
       recommendation: `Read the comments on "${name}", and tell the people who wrote them what will be done.`,
       evidence: { ...NO_EVIDENCE, surveyId, threshold: passed('negativeTheme', severity) },
     },
@@ -180,7 +180,10 @@ const passed = (rule: RiskRule, severity: RiskSeverity): number =>
   RISK_RULES[rule][severity === 'high' ? 'high' : 'medium'];
 
 const whole = (value: number): string => String(roundHalfUp(value, 0));
-const answers = (count: number): string => (count === 1 ? '1 answer' : `${count} answers`);
+const answers = (count: number): string => (count === 1 ? '1 answer' : `${inDigits(count)} answers`);
+
+/** "50,000": messages are in English for everybody. */
+const inDigits = (count: number): string => count.toLocaleString('en');
 const points = (value: number): string => {
   const rounded = roundHalfUp(value, 0);
   return rounded === 1 ? '1 point' : `${rounded} points`;

@@ -88,9 +88,10 @@ function Theme({ theme, answer, isChosen, onChoose }: ThemeProps) {
           base:
             commentSampleText(formats, answer.commentSample) ??
             `${counted(formats, answer.commentCount, 'comment')} that may be read`,
-          leftOut: [
-            `Themes that fewer than ${formats.number(answer.release.minGroup)} people wrote about are not named`,
-          ],
+          leftOut:
+            answer.release.minGroup > 1
+              ? [`Themes that fewer than ${formats.number(answer.release.minGroup)} people wrote about are not named`]
+              : [],
         }}
       />
       <span className={classes.themeTrack} aria-hidden>

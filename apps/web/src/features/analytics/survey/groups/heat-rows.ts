@@ -36,7 +36,10 @@ function cellOf(
   { column, minGroup }: { column: string; minGroup: number },
 ): HeatCell {
   const figure = column === 'score' ? group.score : figureOf(group, column);
-  if (group.hidden || figure?.hidden) return { hidden: `fewer than ${formats.number(minGroup)} answers` };
+  // Where nothing has to be hidden, only what nobody has answered is empty.
+  if ((group.hidden || figure?.hidden) && minGroup > 1) {
+    return { hidden: `fewer than ${formats.number(minGroup)} answers` };
+  }
   if (figure === undefined || figure.value === null) return { hidden: 'no answers yet' };
   return {
     score: figure.value,

@@ -28,7 +28,7 @@ export function QuestionResult({ result, question, people, minGroup, since }: Qu
       </p>
     );
   }
-  if (result.asked === 0 && people > 0) {
+  if (result.asked === 0 && people > 0 && minGroup > 1) {
     return (
       <p className={classes.hidden}>
         The answers wait until at least {formats.number(minGroup)} more people have answered this question.
