@@ -1,5 +1,6 @@
 import type { Tx } from '@vela/db';
-import { segmentKey, type Question, type Segment } from '@vela/domain';
+import { segmentKey, type Answer, type Question, type Segment } from '@vela/domain';
+import { addResponses } from '../src/modules/responses/index.ts';
 import { launchSurvey } from '../src/modules/surveys/index.ts';
 import { readRows } from './answer-survey.ts';
 import type { TestApp } from './build-test-app.ts';
@@ -45,4 +46,33 @@ export async function askAnew(
      where survey_id = $1`,
     [surveyId, asked],
   );
+}
+
+export interface GivenAnswers {
+  /** So many say that they lead. */
+  lead?: number;
+  /** What all of them write. */
+  why?: string;
+  version?: number;
+}
+
+/** So many people of a group rate with 4 and answer what is given, at one moment. */
+export async function answerSegment(
+  { deps }: Pick<TestApp, 'deps'>,
+  { companyId, surveyId, inTenant }: SegmentedSurvey,
+  { segment, count, given = {} }: { segment: Segment; count: number; given?: GivenAnswers | undefined },
+): Promise<void> {
+  const responses = Array.from({ length: count }, (_, person) => {
+    const answers: Answer[] = [{ questionId: 'rating', answer: '4' }];
+    if (person < (given.lead ?? 0)) answers.push({ questionId: 'lead', answer: 'yes' });
+    if (given.why !== undefined) answers.push({ questionId: 'why', answer: `${given.why} ${person}` });
+    return {
+      version: given.version ?? 1,
+      answers,
+      completionSeconds: 60,
+      submittedOn: '2026-03-01',
+      segment: segmentKey(segment),
+    };
+  });
+  await inTenant((tx) => addResponses(tx, deps, { companyId, surveyId, responses, started: count }));
 }

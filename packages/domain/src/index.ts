@@ -61,6 +61,7 @@ export * from './anonymity/plan-segments.ts';
 export * from './anonymity/forecast-segments.ts';
 export * from './anonymity/tally.ts';
 export * from './anonymity/thresholds.ts';
+export * from './anonymity/texts-in-rows.ts';
 export * from './anonymity/plan-release.ts';
 export * from './anonymity/fold-counts.ts';
 export * from './anonymity/shown-days.ts';

@@ -16,6 +16,7 @@ export const FAULTS = {
   'two filters need no more people than one': { kinds: /^figures with filters/ },
   'calls list texts while a survey runs': { kinds: /^timing of texts/ },
   'files list texts while a survey runs': { kinds: /^timing of texts/ },
+  'texts stand in rows of groups': { kinds: /^texts in rows/ },
   'completion times have no steps of their own': { kinds: /^times/ },
   'an edit parts nobody from the others': { kinds: /^(forms|steps)/ },
 } as const satisfies Record<string, Fault>;
@@ -47,6 +48,9 @@ export function weakenDomain(domain: Domain, current: () => FaultName | null) {
         waiting,
         current() === 'the rest of a closing is released alone' ? 1 : threshold,
       )) satisfies Domain['poolGroups'],
+    mayTextsStandInRows: ((groups, thresholds) =>
+      current() === 'texts stand in rows of groups' ||
+      domain.mayTextsStandInRows(groups, thresholds)) satisfies Domain['mayTextsStandInRows'],
     filterThreshold: ((minGroup, filters) =>
       domain.filterThreshold(
         minGroup,

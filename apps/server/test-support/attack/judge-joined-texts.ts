@@ -35,23 +35,24 @@ const wholeTexts = (sights: readonly SightsOf[], survey: number): SightsOf[] =>
   sights.filter(({ reading, texts }) => reading.survey === survey && isWhole(reading) && texts.length > 0);
 
 /**
- * A text that stands in a row with other answers goes wherever these go: where figures of groups tell whose an answer is,
- * the text comes from that group, which has to be large enough for texts.
+ * A text that stands in a row with other answers goes wherever these go: whoever is covered by the same figures at all times
+ * could have written it. Where figures of a group cover it, these have to be enough for texts of a group.
  */
 function judgeRows({ stage, sights, survey }: SurveyEvidence): Success[] {
-  const groups = toldGroups(coveredOverTime(sights, survey));
-  const everybody = new Set(groups.flatMap(({ people }) => [...people]));
-  const keyOf = (person: number) =>
-    groups
-      .filter(({ people }) => people.has(person))
-      .map(({ name }) => name)
-      .join();
+  const covered = coveredOverTime(sights, survey);
+  const everybody = new Set(covered.flatMap(({ people }) => [...people]));
+  const covering = (person: number) => covered.filter(({ people }) => people.has(person));
+  const keyOf = (person: number) => JSON.stringify(covering(person).map(({ at, filter }) => [at, filter]));
+  const keys = new Map([...everybody].map((person) => [person, keyOf(person)]));
   return wholeTexts(sights, survey).flatMap(({ reading }) =>
     writersInRows(reading).flatMap((person) => {
       if (!everybody.has(person)) return [];
-      const people = [...everybody].filter((one) => keyOf(one) === keyOf(person));
-      if (people.length >= stage.scene.minGroupComments) return [];
-      const how = [`a text stands in a row whose answers figures of ${keyOf(person)} cover`, nameOf(reading)];
+      const people = [...everybody].filter((one) => keys.get(one) === keys.get(person));
+      const { minGroup, minGroupComments } = stage.scene;
+      const groups = covering(person).filter((one) => !isWhole(one));
+      if (people.length >= (groups.length > 0 ? minGroupComments : minGroup)) return [];
+      const told = groups.map(({ at, filter }) => `${JSON.stringify(filter)} after event ${at}`);
+      const how = ['a text stands in a row whose answers these figures cover', ...told.slice(0, 6), nameOf(reading)];
       return [{ kind: 'texts in rows', survey, people, how }];
     }),
   );

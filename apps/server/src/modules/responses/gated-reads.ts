@@ -1,8 +1,8 @@
 import type { Tx } from '@vela/db';
 import {
-  areCommentsShowable,
   coarserSegments,
   isWithin,
+  mayTextsStandInRows,
   segmentKey,
   WHOLE_SURVEY,
   type Answer,
@@ -10,7 +10,7 @@ import {
 } from '@vela/domain';
 import { isReadable } from './gate.ts';
 import { sinceOf } from './group-rollup.ts';
-import { listRollups, listSegmentPlans, type RollupRow } from './gated-counts-store.ts';
+import { listRollups, listSegmentPlans } from './gated-counts-store.ts';
 import {
   COUNTED_RESPONSES,
   countWrittenTexts,
@@ -65,7 +65,7 @@ export async function rowGateOf(tx: Tx, survey: ReadableSurvey): Promise<RowGate
   const isHeld = ({ segment, step }: ListedRow, { questionId }: Answer) =>
     step >= (sinceOf(held.get(segment) ?? {}, questionId) ?? Infinity);
   const textIds = textQuestionIds(survey.questions);
-  const textsDetached = !mayStandWithResponses(survey, groups);
+  const textsDetached = survey.anonymous && !mayTextsStandInRows(groups, survey);
   return {
     textsDetached,
     textIds,
@@ -133,10 +133,6 @@ export async function listHeldAnswers(tx: Tx, { companyId, surveyId }: ReadableS
     Object.entries(held.since ?? {}).map(([questionId, since]) => ({ segment, questionId, since })),
   );
 }
-
-/** A group's figures can tell which rows are its own, so the smallest group decides whether texts stand in them. */
-const mayStandWithResponses = (survey: ReadableSurvey, groups: readonly RollupRow[]): boolean =>
-  !survey.anonymous || groups.every(({ people }) => people === 0 || areCommentsShowable(people, survey));
 
 function withoutTexts(answer: Answer, textIds: ReadonlySet<string>): Answer[] {
   if (textIds.has(answer.questionId)) return [];

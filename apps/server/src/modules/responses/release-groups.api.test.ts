@@ -1,17 +1,16 @@
-import { segmentKey, type Answer, type Segment } from '@vela/domain';
+import type { Segment } from '@vela/domain';
 import { expect, test } from 'vitest';
 import { readRows } from '../../../test-support/answer-survey.ts';
 import { useTestApp } from '../../../test-support/build-test-app.ts';
 import { makeQuestion } from '../../../test-support/factories.ts';
-import { askAnew, makeSegmentedSurvey, type SegmentedSurvey } from '../../../test-support/segmented-survey.ts';
 import {
-  addResponses,
-  findRollupDifferences,
-  finishCollecting,
-  getReadableSurvey,
-  openCounts,
-  readTexts,
-} from './index.ts';
+  answerSegment,
+  askAnew,
+  makeSegmentedSurvey,
+  type GivenAnswers,
+  type SegmentedSurvey,
+} from '../../../test-support/segmented-survey.ts';
+import { findRollupDifferences, finishCollecting, getReadableSurvey, openCounts, readTexts } from './index.ts';
 import { readResponses } from './gated-reads.ts';
 
 const testApp = useTestApp();
@@ -29,33 +28,8 @@ const makeSurvey = (invited: [Segment, number][], anonymous = true) =>
     { invited, anonymous },
   );
 
-interface Given {
-  lead?: number;
-  why?: string;
-  version?: number;
-}
-
-/** So many people of a group rate with 4; the first so many say that they lead; all write what is given. */
-async function answer(
-  { companyId, surveyId, inTenant }: SegmentedSurvey,
-  segment: Segment,
-  count: number,
-  given: Given = {},
-) {
-  const responses = Array.from({ length: count }, (_, person) => {
-    const answers: Answer[] = [{ questionId: 'rating', answer: '4' }];
-    if (person < (given.lead ?? 0)) answers.push({ questionId: 'lead', answer: 'yes' });
-    if (given.why !== undefined) answers.push({ questionId: 'why', answer: `${given.why} ${person}` });
-    return {
-      version: given.version ?? 1,
-      answers,
-      completionSeconds: 60,
-      submittedOn: '2026-03-01',
-      segment: segmentKey(segment),
-    };
-  });
-  await inTenant((tx) => addResponses(tx, testApp().deps, { companyId, surveyId, responses, started: count }));
-}
+const answer = (survey: SegmentedSurvey, segment: Segment, count: number, given?: GivenAnswers) =>
+  answerSegment(testApp(), survey, { segment, count, given });
 
 async function close({ companyId, surveyId, inTenant }: SegmentedSurvey) {
   await inTenant((tx) => finishCollecting(tx, testApp().deps, { companyId, surveyId }));
@@ -228,25 +202,36 @@ test('texts of a survey that only one of its departments answered wait until the
   expect(await textsAfter([[LAW, 20]])).toEqual([6, 6]);
 });
 
+/** How many rows, texts in them, and texts can be read once it is closed. */
+async function closedTexts(survey: SegmentedSurvey) {
+  await close(survey);
+  const { survey: readable, rows } = await read(survey);
+  const written = await survey.inTenant((tx) => readTexts(tx, readable, { limit: 100 }));
+  const inRows = rows.flatMap(({ answers }) => answers.filter(({ questionId }) => questionId === 'why'));
+  return [rows.length, inRows.length, written.length];
+}
+
 test('texts that a reopening brings wait until so many are new that none of them is one department’s', async () => {
   const survey = await makeSurvey([
     [LAW, 40],
     [CARE, 40],
   ]);
-  const texts = async () => {
-    await close(survey);
-    const { survey: readable, rows } = await read(survey);
-    const written = await survey.inTenant((tx) => readTexts(tx, readable, { limit: 100 }));
-    const inRows = rows.flatMap(({ answers }) => answers.filter(({ questionId }) => questionId === 'why'));
-    return [rows.length, inRows.length, written.length];
-  };
   await answer(survey, LAW, 12, { why: 'law' });
   await answer(survey, CARE, 12, { why: 'care' });
-  expect(await texts()).toEqual([24, 24, 24]);
+  expect(await closedTexts(survey)).toEqual([24, 0, 24]);
   await answer(survey, LAW, 6, { why: 'later law' });
-  expect(await texts()).toEqual([30, 24, 24]);
+  expect(await closedTexts(survey)).toEqual([30, 0, 24]);
   await answer(survey, CARE, 6, { why: 'later care' });
-  expect(await texts()).toEqual([36, 36, 36]);
+  expect(await closedTexts(survey)).toEqual([36, 0, 36]);
+});
+
+test('rows have texts only where results tell no groups apart: the figures of a group say step by step whose rows they are', async () => {
+  const told = await makeSurvey([[LAW, 40]]);
+  for (let step = 0; step < 3; step += 1) await answer(told, LAW, 5, { why: `law ${step}` });
+  expect(await closedTexts(told)).toEqual([15, 0, 15]);
+  const together = await makeSurvey([[{}, 40]]);
+  for (let step = 0; step < 3; step += 1) await answer(together, {}, 5, { why: `all ${step}` });
+  expect(await closedTexts(together)).toEqual([15, 15, 15]);
 });
 
 test('two filters stand on twice as many people, and a manager has one', async () => {
