@@ -174,6 +174,7 @@ test('groups that are too small say that they are hidden', async () => {
   const company_ = await workbookOf(company.token);
   expect([...company_.keys()]).toEqual(['Figures', 'Departments', 'Drivers', 'Risks', 'Trend', 'Surveys']);
   expect(company_.get('Departments')?.map((row) => row.slice(0, 3))).toContainEqual(["'=Sales", 6, 'Hidden']);
+  expect(company_.get('Departments')?.[0]?.slice(4, 7)).toEqual(['Score', 'Change', 'Change note']);
   expect(await pdfOf(company.token)).toContain('By department');
 });
 
