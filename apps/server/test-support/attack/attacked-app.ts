@@ -7,9 +7,9 @@ import { modules } from '../../src/modules.ts';
 import { authenticate } from '../../src/modules/auth/index.ts';
 import { createKeyedHash } from '../../src/platform/crypto.ts';
 import type { Deps } from '../../src/platform/deps.ts';
-import { randomIds } from '../../src/platform/ids.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
 import { createFakeClock, type FakeClock } from '../fake-clock.ts';
+import { createOrderedIds, type OrderedIds } from './ordered-ids.ts';
 
 export interface HttpCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -29,6 +29,7 @@ export interface HttpAnswer {
 export interface AttackedApp {
   deps: Deps;
   clock: FakeClock;
+  ids: OrderedIds;
   call(call: HttpCall): Promise<HttpAnswer>;
   /** Bodies sent to the language model since the last look. */
   takeModelInput(): string[];
@@ -45,12 +46,13 @@ export interface AttackedAppOptions {
 
 export async function openAttackedApp({ source, secret }: AttackedAppOptions): Promise<AttackedApp> {
   const clock = createFakeClock();
+  const ids = createOrderedIds();
   const model = await startRecordingModel();
   const logLines: string[] = [];
   const deps: Deps = {
     db: openDatabase(source),
     clock,
-    ids: randomIds,
+    ids,
     keyedHash: createKeyedHash(secret),
     log: pino({ level: 'trace' }, { write: (line: string) => void logLines.push(line) }),
     publicUrl: () => 'http://vela.test',
@@ -64,6 +66,7 @@ export async function openAttackedApp({ source, secret }: AttackedAppOptions): P
   return {
     deps,
     clock,
+    ids,
     logLines,
     metricsText: () => metrics.registry.metrics(),
     takeModelInput: () => model.bodies.splice(0),

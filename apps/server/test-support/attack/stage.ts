@@ -36,6 +36,7 @@ const YEAR_MS = 365 * DAY_MS;
 
 export async function setStage(app: AttackedApp, scene: Scene): Promise<Stage> {
   app.clock.set(START);
+  app.ids.start(scene.seed);
   const company = await setUpCompany(app.deps, scene);
   return {
     app,
