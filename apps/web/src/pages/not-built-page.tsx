@@ -17,9 +17,14 @@ interface NotBuiltPageProps {
 /** An address that exists before its screen does says so, and what will be there. */
 export function NotBuiltPage({ screen, children }: NotBuiltPageProps) {
   const { title, purpose, contents } = UPCOMING_SCREENS[screen];
+  const isPartlyThere = Boolean(children);
   return (
     <Page narrow>
-      <PageHeader title={title} purpose={purpose} badge={<ToneBadge tone="yellow">Not built yet</ToneBadge>} />
+      <PageHeader
+        title={title}
+        purpose={purpose}
+        badge={<ToneBadge tone="yellow">{isPartlyThere ? 'Partly built' : 'Not built yet'}</ToneBadge>}
+      />
       {children}
       <Panel title="What will be here">
         <List spacing="xs">
@@ -28,7 +33,7 @@ export function NotBuiltPage({ screen, children }: NotBuiltPageProps) {
           ))}
         </List>
         <Text mt="lg" mb="md" c="dimmed" size="sm">
-          None of this works yet.
+          {isPartlyThere ? 'Nothing on this list works yet.' : 'None of this works yet.'}
         </Text>
         <ButtonLink to={paths.dashboard} variant="default">
           Back to the dashboard

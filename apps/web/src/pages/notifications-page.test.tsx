@@ -40,6 +40,7 @@ it('tells how many mails wait, and shows the rest when asked to', async () => {
   open();
   await screen.findByText('50 of 51 mails');
   expect(screen.queryByText(/person-50@navy\.example/)).toBeNull();
+  expect(screen.getByText('Partly built')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Load more' }));
   await screen.findByText(/person-50@navy\.example/);
   expect(screen.getByText('51 mails')).toBeTruthy();
