@@ -181,10 +181,11 @@ export async function countWrittenTexts(tx: Tx, survey: SurveyKey, filter: TextF
   return rows[0]?.texts ?? 0;
 }
 
-function writtenTexts(
+/** The texts as a piece of a query, each as t.text beside its answer a; of at most so many responses, where that is told. */
+export function writtenTexts(
   { companyId, surveyId }: SurveyKey,
   { textQuestionIds, without, textSegments }: TextFilter,
-  mostResponses: number,
+  mostResponses?: number,
 ): SQL {
   const list = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
   const within = textSegments === null ? sql`` : sql`and text_segment = any(${list(textSegments)})`;
@@ -192,7 +193,7 @@ function writtenTexts(
     from (
         select id, answers, segment, step from responses where company_id = ${companyId} and survey_id = ${surveyId}
           and listed and text_segment is not null ${within}
-        order by id limit ${mostResponses}
+        ${mostResponses === undefined ? sql`` : sql`order by id limit ${mostResponses}`}
       ) r,
       jsonb_array_elements(r.answers) a,
       lateral (values (a ->> 'comment'), (a ->> 'other'),

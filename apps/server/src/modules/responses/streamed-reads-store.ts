@@ -4,9 +4,10 @@ import { and, asc, count, gt, sql } from 'drizzle-orm';
 import {
   isListedOf,
   listedColumns,
-  type HeldAnswers,
+  writtenTexts,
   type ListedRow,
   type ReadableSurvey,
+  type TextFilter,
 } from './gated-reads-store.ts';
 
 export interface WrittenText {
@@ -33,9 +34,7 @@ export async function readListedRows(
     .limit(limit);
 }
 
-export interface WantedTexts {
-  textQuestionIds: readonly string[];
-  without: readonly HeldAnswers[];
+export interface WantedTexts extends Pick<TextFilter, 'textQuestionIds' | 'without'> {
   /** The questions whose texts are read, in this order. */
   questionIds: readonly string[];
 }
@@ -45,25 +44,15 @@ const CURSOR = 'written_texts';
 /** The database sorts them, on its disk where they are many; the cursor lasts as long as the transaction. */
 export async function openTexts(
   tx: Tx,
-  { companyId, surveyId }: ReadableSurvey,
-  { textQuestionIds, without, questionIds }: WantedTexts,
+  survey: ReadableSurvey,
+  { questionIds, ...filter }: WantedTexts,
 ): Promise<string> {
-  const list = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
+  const wanted = sql`${sql.param([...questionIds])}::text[]`;
   await tx.execute(sql`
     declare ${sql.raw(CURSOR)} no scroll cursor for
     select a ->> 'questionId' as "questionId", t.text
-    from responses r,
-      jsonb_array_elements(r.answers) a,
-      lateral (values (a ->> 'comment'), (a ->> 'other'),
-        (case when a ->> 'questionId' = any(${list(textQuestionIds)}) then a ->> 'answer' end)
-      ) t(text)
-    where r.company_id = ${companyId} and r.survey_id = ${surveyId} and r.listed and r.text_segment is not null
-      and t.text is not null
-      and a ->> 'questionId' = any(${list(questionIds)})
-      and not exists (
-        select 1 from json_to_recordset(${JSON.stringify(without)}) h(segment text, "questionId" text, since bigint)
-        where h.segment = r.segment and h."questionId" = a ->> 'questionId' and r.step >= h.since)
-    order by array_position(${list(questionIds)}, a ->> 'questionId'), t.text collate "C"`);
+      ${writtenTexts(survey, { ...filter, textSegments: null })} and a ->> 'questionId' = any(${wanted})
+    order by array_position(${wanted}, a ->> 'questionId'), t.text collate "C"`);
   return CURSOR;
 }
 
