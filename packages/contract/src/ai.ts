@@ -18,8 +18,6 @@ const commentSampleSchema = z.object({
   read: z.number(),
   /** All that may be read. */
   written: z.number(),
-  /** There are so many that they were not counted to the end. */
-  isAtLeast: z.boolean(),
 });
 export type CommentSample = z.infer<typeof commentSampleSchema>;
 

@@ -44,8 +44,8 @@ vi.mock('../../src/modules/responses/gated-reads.ts', async (original) => {
     gate.fault === 'calls list texts while a survey runs' ? { ...survey, status: 'closed' } : survey;
   return {
     ...reads,
-    readResponses: (...[tx, survey, limit]: Parameters<typeof reads.readResponses>) =>
-      reads.readResponses(tx, weakened(survey), limit),
+    readResponses: (...[tx, survey, most]: Parameters<typeof reads.readResponses>) =>
+      reads.readResponses(tx, weakened(survey), most),
     readTexts: (...[tx, survey, options]: Parameters<typeof reads.readTexts>) =>
       reads.readTexts(tx, weakened(survey), options),
   };

@@ -10,7 +10,7 @@ import type { Success, SurveyEvidence } from './success.ts';
 export function judgeForms({ stage, sights, survey }: SurveyEvidence): Success[] {
   const { answered } = surveyOf(stage, survey);
   return sights
-    .filter(({ reading }) => reading.survey === survey && /\/responses$/.test(reading.path))
+    .filter(({ reading }) => reading.survey === survey && reading.path.endsWith('/responses'))
     .flatMap(({ reading, figures }) =>
       (figures.get(EVERYBODY) ?? []).flatMap(({ name, people }) => {
         const visible = [...answered].filter(([person]) => (people[person] ?? 0) > 0);

@@ -155,7 +155,7 @@ it('shows the risks by severity, the types in plain words and at most five insig
         keyThemes: six,
         recommendations: six,
         blindSpots: ['No question asked about growth'],
-        commentSample: { read: 500, written: 12_340, isAtLeast: false },
+        commentSample: { read: 500, written: 12_340 },
       },
     }),
     'GET /api/analytics/executive': executive(),

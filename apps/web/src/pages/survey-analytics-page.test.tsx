@@ -146,7 +146,7 @@ it('shows nothing of a question that too few answered, and options of the past a
 it('narrows comments down by theme, and shows markup as text', async () => {
   const comments = commentsFixture({
     commentCount: 30,
-    commentSample: { read: 30, written: 512, isAtLeast: false },
+    commentSample: { read: 30, written: 512 },
     matchCount: 1,
     sentiments: { positive: 10, neutral: null, negative: 17 },
     themes: [

@@ -135,10 +135,6 @@ export async function listEarlierQuestions(tx: Tx, { companyId, surveyId }: Surv
   return [...new Map(rows.flatMap((row) => row.questions).map((question) => [question._id, question])).values()];
 }
 
-/** So many responses are looked through for texts, and so many to count them; ids are random, so they are a random sample. */
-const TEXT_SAMPLE = 4_000;
-export const COUNTED_RESPONSES = 100_000;
-
 /** Answers to a question that are held back: those of a group that were released from a step on. */
 export interface HeldAnswers {
   segment: string;
@@ -153,53 +149,51 @@ export interface TextFilter {
   textSegments: readonly string[] | null;
 }
 
+export interface WrittenTexts {
+  texts: { questionId: string; text: string }[];
+  /** All that may be read. */
+  written: number;
+}
+
 /**
- * Texts that people wrote, of responses as chance has them, whatever is in them. They come longest first: whoever wrote them
- * and whatever else they answered stays behind.
+ * Texts that people wrote, at most so many of them. Which ones is decided by a hash of the text, not by its response: texts
+ * that come and go with a row would tell whose they are. They come longest first.
  */
 export async function listWrittenTexts(
   tx: Tx,
   survey: SurveyKey,
   { limit, ...filter }: TextFilter & { limit: number },
-): Promise<{ questionId: string; text: string }[]> {
-  const { rows } = await tx.execute<{ questionId: string; text: string }>(sql`
-    select "questionId", text
+): Promise<WrittenTexts> {
+  const { rows } = await tx.execute<{ questionId: string; text: string; written: number }>(sql`
+    with every as (
+      select a ->> 'questionId' as "questionId", t.text,
+        row_number() over (partition by a ->> 'questionId', t.text) as copy ${writtenTexts(survey, filter)}
+    )
+    select "questionId", text, written
     from (
-        select a ->> 'questionId' as "questionId", t.text ${writtenTexts(survey, filter, TEXT_SAMPLE)}
-        order by r.id, a ->> 'questionId', t.text
+        select "questionId", text, (count(*) over ())::int as written from every
+        order by md5(concat_ws(' ', ${survey.surveyId}::text, copy, "questionId", text))
         limit ${limit}
       ) sample
     order by length(text) desc, text`);
-  return rows;
+  return { texts: rows.map(({ questionId, text }) => ({ questionId, text })), written: rows[0]?.written ?? 0 };
 }
 
-/** How many texts there are, of at most so many responses. */
-export async function countWrittenTexts(tx: Tx, survey: SurveyKey, filter: TextFilter): Promise<number> {
-  const { rows } = await tx.execute<{ texts: number }>(
-    sql`select count(*)::int as texts ${writtenTexts(survey, filter, COUNTED_RESPONSES)}`,
-  );
-  return rows[0]?.texts ?? 0;
-}
-
-/** The texts as a piece of a query, each as t.text beside its answer a; of at most so many responses, where that is told. */
+/** The texts as a piece of a query, each as t.text beside its answer a. */
 export function writtenTexts(
   { companyId, surveyId }: SurveyKey,
   { textQuestionIds, without, textSegments }: TextFilter,
-  mostResponses?: number,
 ): SQL {
   const list = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
-  const within = textSegments === null ? sql`` : sql`and text_segment = any(${list(textSegments)})`;
+  const within = textSegments === null ? sql`` : sql`and r.text_segment = any(${list(textSegments)})`;
   return sql`
-    from (
-        select id, answers, segment, step from responses where company_id = ${companyId} and survey_id = ${surveyId}
-          and listed and text_segment is not null ${within}
-        ${mostResponses === undefined ? sql`` : sql`order by id limit ${mostResponses}`}
-      ) r,
+    from responses r,
       jsonb_array_elements(r.answers) a,
       lateral (values (a ->> 'comment'), (a ->> 'other'),
         (case when a ->> 'questionId' = any(${list(textQuestionIds)}) then a ->> 'answer' end)
       ) t(text)
-    where t.text is not null and not exists (
+    where r.company_id = ${companyId} and r.survey_id = ${surveyId} and r.listed and r.text_segment is not null ${within}
+      and t.text is not null and not exists (
       select 1 from json_to_recordset(${JSON.stringify(without)}) h(segment text, "questionId" text, since bigint)
       where h.segment = r.segment and h."questionId" = a ->> 'questionId' and r.step >= h.since)`;
 }

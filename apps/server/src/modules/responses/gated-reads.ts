@@ -12,14 +12,13 @@ import { isReadable } from './gate.ts';
 import { sinceOf } from './group-rollup.ts';
 import { listRollups, listSegmentPlans } from './gated-counts-store.ts';
 import {
-  COUNTED_RESPONSES,
-  countWrittenTexts,
   listListedRows,
   listWrittenTexts,
   type HeldAnswers,
   type ListedRow,
   type ReadableSurvey,
   type TextFilter,
+  type WrittenTexts,
 } from './gated-reads-store.ts';
 import { textQuestionIds } from './text-question-ids.ts';
 
@@ -36,16 +35,19 @@ export interface ReadableResponses {
   detached: { questionId: string; text: string }[];
 }
 
-/** Responses one by one, as far as they may be read. */
-export async function readResponses(tx: Tx, survey: ReadableSurvey, limit: number): Promise<ReadableResponses> {
+/** Responses one by one, as far as they may be read; of each kind so many. */
+export async function readResponses(
+  tx: Tx,
+  survey: ReadableSurvey,
+  most: { responses: number; texts: number },
+): Promise<ReadableResponses> {
   if (!isListed(survey)) return { responses: [], detached: [] };
   const gate = await rowGateOf(tx, survey);
-  const rows = (await listListedRows(tx, survey, limit)).map((row) => ({ row, answers: gate.shownAnswers(row) }));
+  const rows = await listListedRows(tx, survey, most.responses);
+  const { texts } = gate.textsDetached ? await readTexts(tx, survey, { limit: most.texts }) : { texts: [] };
   return {
-    responses: rows.map(({ row, answers }) => toReadable(survey, row, gate.withoutDetached(answers))),
-    detached: gate.textsDetached
-      ? inOwnOrder(rows.flatMap(({ answers }) => answers.flatMap((answer) => textsOf(answer, gate.textIds))))
-      : [],
+    responses: rows.map((row) => toReadable(survey, row, gate.withoutDetached(gate.shownAnswers(row)))),
+    detached: inOwnOrder(texts),
   };
 }
 
@@ -90,20 +92,9 @@ export async function readTexts(
   tx: Tx,
   survey: ReadableSurvey,
   { limit, segment = {} }: { limit: number; segment?: Segment },
-): Promise<{ questionId: string; text: string }[]> {
-  if (!isListed(survey)) return [];
+): Promise<WrittenTexts> {
+  if (!isListed(survey)) return { texts: [], written: 0 };
   return listWrittenTexts(tx, survey, { ...(await textFilterOf(tx, survey, segment)), limit });
-}
-
-/** How many texts `readTexts` could choose from; `isAtLeast` where a survey is too long to count them all. */
-export async function countTexts(
-  tx: Tx,
-  survey: ReadableSurvey,
-  segment: Segment = {},
-): Promise<{ texts: number; isAtLeast: boolean }> {
-  if (!isListed(survey)) return { texts: 0, isAtLeast: false };
-  const texts = await countWrittenTexts(tx, survey, await textFilterOf(tx, survey, segment));
-  return { texts, isAtLeast: survey.released > COUNTED_RESPONSES };
 }
 
 const textFilterOf = async (tx: Tx, survey: ReadableSurvey, segment: Segment): Promise<TextFilter> => ({
@@ -138,12 +129,6 @@ function withoutTexts(answer: Answer, textIds: ReadonlySet<string>): Answer[] {
   if (textIds.has(answer.questionId)) return [];
   const { comment: _comment, other: _other, ...rest } = answer;
   return [rest];
-}
-
-function textsOf(answer: Answer, textIds: ReadonlySet<string>): { questionId: string; text: string }[] {
-  const own = textIds.has(answer.questionId) && typeof answer.answer === 'string' ? [answer.answer] : [];
-  const texts = [...own, answer.comment, answer.other].filter((text) => text !== undefined);
-  return texts.map((text) => ({ questionId: answer.questionId, text }));
 }
 
 /** In the order of the alphabet: the order of the responses would tell which texts belong together. */

@@ -23,7 +23,7 @@ export {
   type SegmentCounts,
   type SurveyCounts,
 } from './gated-counts.ts';
-export { countTexts, readTexts } from './gated-reads.ts';
+export { readTexts } from './gated-reads.ts';
 export { openResponses, type OpenResponses } from './open-responses.ts';
 export {
   getReadableSurvey,

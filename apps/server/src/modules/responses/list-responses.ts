@@ -6,7 +6,7 @@ import { releaseOf, type Release } from './gate.ts';
 import { readResponses, type ReadableResponse } from './gated-reads.ts';
 import { getReadableSurvey } from './gated-reads-store.ts';
 
-const LONGEST_LIST = 200;
+const LONGEST_LISTS = { responses: 200, texts: 1_000 };
 
 export interface ResponseList {
   totalResponses: number;
@@ -20,7 +20,7 @@ export async function listResponses(deps: Pick<Deps, 'db'>, actor: Actor, survey
   const reach = reachOf(actor, 'responses.read');
   return deps.db.inTenant(actor.companyId, async (tx) => {
     const survey = await getReadableSurvey(tx, reach, surveyId);
-    const { responses, detached } = await readResponses(tx, survey, LONGEST_LIST);
+    const { responses, detached } = await readResponses(tx, survey, LONGEST_LISTS);
     return {
       totalResponses: survey.submitted,
       responses: responses.map((response) => presentResponse(response, survey.anonymous)),

@@ -42,7 +42,7 @@ async function read({ companyId, surveyId, inTenant }: SegmentedSurvey) {
     const survey = await getReadableSurvey(tx, { companyId, ownerId: null }, surveyId);
     const counts = (await openCounts(tx, companyId, [survey])).get(surveyId);
     const departments = counts?.segments('department') ?? [];
-    const { responses } = await readResponses(tx, survey, 200);
+    const { responses } = await readResponses(tx, survey, { responses: 200, texts: 200 });
     const differences = await findRollupDifferences(tx, companyId, surveyId);
     return {
       survey,
@@ -145,7 +145,7 @@ test('comments are read within a group of enough people, and in the whole survey
   const texts = (segment?: Segment) =>
     survey.inTenant(async (tx) => {
       const { survey: readable } = await read(survey);
-      return (await readTexts(tx, readable, { limit: 100, ...(segment ? { segment } : {}) })).length;
+      return (await readTexts(tx, readable, { limit: 100, ...(segment ? { segment } : {}) })).written;
     });
   // Without care, which goes with it, the whole less the others would leave the six of the lab.
   expect([await texts(), await texts(LAW), await texts(CARE), await texts(LAB)]).toEqual([38, 20, 0, 0]);
@@ -192,7 +192,7 @@ test('texts of a survey that only one of its departments answered wait until the
     await answer(survey, LAW, 6, { why: 'law' });
     await close(survey);
     const { survey: readable, rows } = await read(survey);
-    return [rows.length, (await survey.inTenant((tx) => readTexts(tx, readable, { limit: 100 }))).length];
+    return [rows.length, (await survey.inTenant((tx) => readTexts(tx, readable, { limit: 100 }))).written];
   };
   const both: [Segment, number][] = [
     [LAW, 20],
@@ -206,7 +206,7 @@ test('texts of a survey that only one of its departments answered wait until the
 async function closedTexts(survey: SegmentedSurvey) {
   await close(survey);
   const { survey: readable, rows } = await read(survey);
-  const written = await survey.inTenant((tx) => readTexts(tx, readable, { limit: 100 }));
+  const { texts: written } = await survey.inTenant((tx) => readTexts(tx, readable, { limit: 100 }));
   const inRows = rows.flatMap(({ answers }) => answers.filter(({ questionId }) => questionId === 'why'));
   return [rows.length, inRows.length, written.length];
 }

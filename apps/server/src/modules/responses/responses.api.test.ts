@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { makeActiveSurvey, RATING, readRows, submitAnswers } from '../../../test-support/answer-survey.ts';
 import { useTestApp } from '../../../test-support/build-test-app.ts';
 import { makeCompany, makeDraft, makeMember } from '../../../test-support/factories.ts';
+import { getReadableSurvey } from './index.ts';
+import { readResponses } from './gated-reads.ts';
 
 const testApp = useTestApp();
 const WITH_TEXTS = [
@@ -103,6 +105,23 @@ test('texts stand apart from the other answers until enough people have answered
     const [comment, because] = [answers[0]?.comment, answers[1]?.answer];
     expect(`${comment}`.replace('comment', 'because')).toBe(because);
   }
+});
+
+test('which of many texts stand apart hangs on nothing but the texts, so that none comes or goes with a row', async () => {
+  const { token, companyId } = await makeCompany(testApp().deps);
+  const survey = await makeActiveSurvey(testApp(), token, { questions: WITH_TEXTS });
+  for (let index = 0; index < 5; index += 1) await submitAnswers(testApp(), survey, ['3', `because ${index}`]);
+  const read = (most: { responses: number; texts: number }) =>
+    testApp().deps.db.inTenant(companyId, async (tx) => {
+      const readable = await getReadableSurvey(tx, { companyId, ownerId: null }, survey.id);
+      const { responses, detached } = await readResponses(tx, readable, most);
+      return { rows: responses.length, texts: detached.map(({ text }) => text) };
+    });
+  const few = await read({ responses: 1, texts: 3 });
+  const all = await read({ responses: 5, texts: 3 });
+  expect([few.rows, all.rows, few.texts.length]).toEqual([1, 5, 3]);
+  expect(all.texts).toEqual(few.texts);
+  expect((await read({ responses: 1, texts: 9 })).texts).toEqual([0, 1, 2, 3, 4].map((index) => `because ${index}`));
 });
 
 test('no day is shown that fewer people share than may be shown', async () => {

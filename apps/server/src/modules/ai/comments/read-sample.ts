@@ -3,49 +3,41 @@ import type { Tx } from '@vela/db';
 import { segmentKey, type Segment } from '@vela/domain';
 import { createBoundedMap, type BoundedMap } from '../../../platform/bounded-map.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { countTexts, readTexts, type ReadableSurvey } from '../../responses/index.ts';
+import { readTexts, type ReadableSurvey } from '../../responses/index.ts';
 
 export interface SampledTexts {
-  texts: { questionId: string; text: string }[];
+  texts: readonly { questionId: string; text: string }[];
   sample: CommentSample;
 }
 
-const REMEMBERED_COUNTS = 2_000;
+/** Of long surveys: each may be a few hundred kilobytes. */
+const REMEMBERED_SAMPLES = 30;
 
-type Counts = BoundedMap<string, Awaited<ReturnType<typeof countTexts>>>;
+const perProcess = new WeakMap<object, BoundedMap<string, SampledTexts>>();
 
-const perProcess = new WeakMap<object, Counts>();
-
-/** Comments of a survey, at most `limit`, and how many there are: all, or as chance has them. */
+/**
+ * Comments of a survey, at most `limit` of them as chance has it, and how many there are. All of a long survey are looked
+ * through for that, so it is done once until the survey moves, however many pages are turned.
+ */
 export async function readSample(
   tx: Tx,
   deps: Pick<Deps, 'db'>,
   { survey, limit, segment = {} }: { survey: ReadableSurvey; limit: number; segment?: Segment | undefined },
 ): Promise<SampledTexts> {
-  const texts = await readTexts(tx, survey, { limit, segment });
-  const isWhole = texts.length < limit && survey.released <= limit;
-  const all = isWhole ? { texts: texts.length, isAtLeast: false } : await remembered(tx, deps, { survey, segment });
-  return { texts, sample: { read: texts.length, written: all.texts, isAtLeast: all.isAtLeast } };
-}
-
-/** Counting goes over every response of a long survey, so it is done once until the survey moves. */
-async function remembered(
-  tx: Tx,
-  deps: Pick<Deps, 'db'>,
-  { survey, segment }: { survey: ReadableSurvey; segment: Segment },
-): Promise<Awaited<ReturnType<typeof countTexts>>> {
-  const counts: Counts = perProcess.get(deps.db) ?? createBoundedMap(REMEMBERED_COUNTS);
-  perProcess.set(deps.db, counts);
+  const samples = perProcess.get(deps.db) ?? createBoundedMap<string, SampledTexts>(REMEMBERED_SAMPLES);
+  perProcess.set(deps.db, samples);
   const { companyId, surveyId, version, status, released } = survey;
-  const key = JSON.stringify([companyId, surveyId, version, status, released, segmentKey(segment)]);
-  const known = counts.get(key) ?? (await countTexts(tx, survey, segment));
-  counts.set(key, known);
-  return known;
+  const key = JSON.stringify([companyId, surveyId, version, status, released, segmentKey(segment), limit]);
+  const known = samples.get(key);
+  if (known !== undefined) return known;
+  const { texts, written } = await readTexts(tx, survey, { limit, segment });
+  const sampled = { texts, sample: { read: texts.length, written } };
+  samples.set(key, sampled);
+  return sampled;
 }
 
 /** The samples of several surveys as one. */
 export const joinSamples = (samples: readonly CommentSample[]): CommentSample => ({
   read: samples.reduce((sum, { read }) => sum + read, 0),
   written: samples.reduce((sum, { written }) => sum + written, 0),
-  isAtLeast: samples.some(({ isAtLeast }) => isAtLeast),
 });

@@ -5,7 +5,7 @@ const NONE: Figure = figureFixture({ value: null, base: 0, people: 0, low: null,
 const nothing = { figure: NONE, change: null };
 const source = { engine: 'embedded', model: 'insights', version: '1' };
 
-const commentSample = { read: 0, written: 0, isAtLeast: false };
+const commentSample = { read: 0, written: 0 };
 
 /** A company without a single answer; tests name what they need beside it. */
 export const companyAnalyticsFixture = (changes: Partial<CompanyAnalytics> = {}): CompanyAnalytics => ({

@@ -130,7 +130,7 @@ export function commentsFixture(changes: Partial<SurveyComments> = {}): SurveyCo
     release: { minGroup: 5, released: 40, withheld: 0 },
     hidden: null,
     commentCount: 0,
-    commentSample: { read: 0, written: 0, isAtLeast: false },
+    commentSample: { read: 0, written: 0 },
     sentiments: { positive: null, neutral: null, negative: null },
     themes: [],
     unread: [],
