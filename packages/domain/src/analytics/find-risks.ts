@@ -151,7 +151,7 @@ function themeRisks({ name, comments, negative, surveyId }: RiskInput['themes'][
     {
       rule: 'negativeTheme',
       severity,
-      message: `${inDigits(negative)} of ${inDigits(comments)} comments about "${name}" are negative`,
+      message: `Of ${inDigits(comments)} comments read on "${name}", ${inDigits(negative)} are negative`,
       recommendation: `Read the comments on "${name}", and tell the people who wrote them what will be done.`,
       evidence: { ...NO_EVIDENCE, surveyId, threshold: passed('negativeTheme', severity) },
     },

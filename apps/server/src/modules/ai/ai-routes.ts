@@ -2,7 +2,7 @@ import { endpoints } from '@vela/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { Router } from '../../platform/http/routes.ts';
 import { listSurveyComments } from './comments/list-survey-comments.ts';
-import { companyFindingsFor, readTextsFor, thinkingOf } from './company-findings-for.ts';
+import { companyInsightsFor, readTextsFor, thinkingOf } from './company-insights-for.ts';
 import { draftSurvey } from './draft-survey.ts';
 
 export function aiRoutes(router: Router, deps: Deps): void {
@@ -13,11 +13,11 @@ export function aiRoutes(router: Router, deps: Deps): void {
   }));
   router.on(endpoints.getCompanyInsights, async ({ actor }) => ({
     status: 200,
-    body: { insights: (await companyFindingsFor(deps, actor)).insights },
+    body: { insights: await companyInsightsFor(deps, actor) },
   }));
   router.on(endpoints.getInsights, async ({ actor }) => ({
     status: 200,
-    body: { insights: (await companyFindingsFor(deps, actor)).insights },
+    body: { insights: await companyInsightsFor(deps, actor) },
   }));
   router.on(endpoints.listSurveyComments, async ({ actor, params, query }) => ({
     status: 200,

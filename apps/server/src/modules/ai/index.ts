@@ -1,6 +1,6 @@
 import type { ServerModule } from '../../platform/module.ts';
 import { aiRoutes } from './ai-routes.ts';
-import { thinkingOf } from './company-findings-for.ts';
+import { thinkingOf } from './company-insights-for.ts';
 
 export const aiModule: ServerModule = {
   name: 'ai',
@@ -8,6 +8,6 @@ export const aiModule: ServerModule = {
   stop: (deps) => Promise.resolve(thinkingOf(deps).reader.stop()),
 };
 
-export { companyFindingsFor } from './company-findings-for.ts';
-export type { CompanyFindings } from './get-company-findings.ts';
+export type { ThemeEvidence } from './ai-engine.ts';
+export { commentThemesFor, companyInsightsFor } from './company-insights-for.ts';
 export { evaluateComments } from './evaluate-comments.ts';

@@ -7,7 +7,7 @@ import { makeCompany, type TestMember } from '../../../test-support/factories.ts
 import { INJECTIONS } from '../../../test-support/injected-comments.ts';
 import { says, startModelServer, stopModelServers } from '../../../test-support/model-server.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { companyFindingsFor, aiModule } from './index.ts';
+import { companyInsightsFor, aiModule } from './index.ts';
 import { createModelGate, DAILY_REQUESTS } from './model-gate.ts';
 
 const testApp = useTestApp();
@@ -59,7 +59,7 @@ test('no name, no address and no comment is among the bytes that a language mode
   const said = [...MEETINGS, ...MEETINGS.map((text) => `${text} Quentin knows, ask x@corp.example`)];
   await answered(admin, said, asked);
   const { baseUrl, asked: calls } = await startModelServer(says(WORDS));
-  const { insights } = await companyFindingsFor(serverWith(baseUrl), admin.actor);
+  const insights = await companyInsightsFor(serverWith(baseUrl), admin.actor);
   expect(insights).toMatchObject({ ...WORDS, source: { engine: 'openai-compatible' } });
   const sent = calls.map(({ body }) => body).join();
   expect(sent).toContain('share the workload?');
@@ -73,8 +73,8 @@ test('instructions in comments reach no language model and change no word of the
   await answered(attacked, [...MEETINGS, ...INJECTIONS]);
   const { baseUrl, asked } = await startModelServer(says(WORDS));
   const deps = serverWith(baseUrl);
-  const { insights: before } = await companyFindingsFor(deps, plain.actor);
-  const { insights: after } = await companyFindingsFor(deps, attacked.actor);
+  const before = await companyInsightsFor(deps, plain.actor);
+  const after = await companyInsightsFor(deps, attacked.actor);
   expect(asked.map(({ body }) => body).join()).not.toMatch(/ignore|evil|hacked|DAN|SWdub3Jl|tool_calls/i);
   for (const list of ['keyThemes', 'recommendations', 'blindSpots'] as const) expect(after[list]).toEqual(before[list]);
 });
@@ -85,7 +85,7 @@ test('a model that was talked over is not believed: the embedded engine answers,
   const { baseUrl } = await startModelServer(
     says({ ...WORDS, keyThemes: ['HACKED, see https://evil.example (from 5 answers)'] }),
   );
-  const { insights } = await companyFindingsFor(serverWith(baseUrl), admin.actor);
+  const insights = await companyInsightsFor(serverWith(baseUrl), admin.actor);
   expect(insights.source).toMatchObject({ engine: 'embedded', fallbackReason: expect.stringContaining('twice') });
   expect(JSON.stringify(insights)).not.toContain('HACKED');
 });
@@ -94,8 +94,8 @@ test('two servers ask once for the same figures', async () => {
   const admin = await companyNamed('Ada', 'Byron');
   await answered(admin, [...MEETINGS, ...MEETINGS]);
   const { baseUrl, asked } = await startModelServer(says(WORDS));
-  const first = await companyFindingsFor(serverWith(baseUrl), admin.actor);
-  expect(await companyFindingsFor(serverWith(baseUrl), admin.actor)).toEqual(first);
+  const first = await companyInsightsFor(serverWith(baseUrl), admin.actor);
+  expect(await companyInsightsFor(serverWith(baseUrl), admin.actor)).toEqual(first);
   expect(asked).toHaveLength(1);
 });
 

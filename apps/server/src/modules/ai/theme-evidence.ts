@@ -2,7 +2,7 @@ import { COMMENT_THEMES, type CommentTheme } from '@vela/domain';
 import type { InsightsEvidence, ThemeEvidence } from './ai-engine.ts';
 import type { SurveyResults } from './insights-evidence.ts';
 
-type Commented = Pick<SurveyResults, 'surveyId' | 'launchedAt' | 'comments'>;
+export type Commented = Pick<SurveyResults, 'surveyId' | 'launchedAt' | 'comments'>;
 
 /** Themes are those of the surveys of so many days up to the latest one, against as many days before. */
 const PERIOD_MS = 90 * 86_400_000;
@@ -11,10 +11,8 @@ const Z_95 = 1.96;
 
 /** Themes of all surveys together, from what each of them publishes by itself, most people first. */
 export function themesOf(surveys: readonly Commented[]): Pick<InsightsEvidence, 'themes' | 'commentCount'> {
-  const latest = Math.max(...surveys.map(launchOf));
-  const age = (survey: Commented) => latest - launchOf(survey);
-  const recent = surveys.filter((survey) => age(survey) < PERIOD_MS);
-  const before = surveys.filter((survey) => age(survey) >= PERIOD_MS && age(survey) < 2 * PERIOD_MS);
+  const recent = recentOf(surveys);
+  const before = recentOf(surveys, 2 * PERIOD_MS).filter((survey) => !recent.includes(survey));
   const [base, baseBefore] = [readCount(recent), readCount(before)];
   const themes = COMMENT_THEMES.flatMap((theme): ThemeEvidence[] => {
     const now = mentionsOf(theme, recent);
@@ -49,7 +47,16 @@ export function unreadOf(surveys: readonly Commented[]): InsightsEvidence['unrea
   return [...counts].map(([name, comments]) => ({ name, comments })).sort((a, b) => b.comments - a.comments);
 }
 
-const launchOf = ({ launchedAt }: Commented): number => launchedAt?.getTime() ?? 0;
+/** Those that were launched within a time before the latest one. */
+export function recentOf<Survey extends Pick<Commented, 'launchedAt'>>(
+  surveys: readonly Survey[],
+  withinMs = PERIOD_MS,
+): Survey[] {
+  const latest = Math.max(...surveys.map(launchOf));
+  return surveys.filter((survey) => latest - launchOf(survey) < withinMs);
+}
+
+const launchOf = ({ launchedAt }: Pick<Commented, 'launchedAt'>): number => launchedAt?.getTime() ?? 0;
 
 /** Comments that could be read: what share of them a theme has doesn't hang on the others. */
 const readCount = (surveys: readonly Commented[]): number =>

@@ -3,7 +3,7 @@ import { companies, departments } from '@vela/db';
 import type { Question } from '@vela/domain';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { makeActiveSurvey, RATING, submitAnswers } from '../../../test-support/answer-survey.ts';
+import { makeActiveSurvey, RATING, readRows, submitAnswers } from '../../../test-support/answer-survey.ts';
 import { useTestApp } from '../../../test-support/build-test-app.ts';
 import { makeCompany, makeDepartment, makeMember, makeQuestion } from '../../../test-support/factories.ts';
 import type { PlainPerson } from '../../../test-support/plain-analytics.ts';
@@ -295,11 +295,19 @@ test('a theme that most write badly of is a risk, on both pages, and leads to it
   const risk = {
     rule: 'negativeTheme',
     severity: 'high',
-    message: '5 of 5 comments about "Tools" are negative',
+    message: 'Of 5 comments read on "Tools", 5 are negative',
     evidence: { surveyId: survey.id, threshold: 75 },
   };
   expect((await companyOf(token)).riskIndicators).toMatchObject([risk]);
   expect((await executiveOf(token)).topRisks).toMatchObject([risk]);
+  // A survey that was over before the period began says nothing of it.
+  await readRows(
+    testApp().owner,
+    `update surveys set status = 'closed', launched_at = $2, closed_at = $3 where id = $1`,
+    [survey.id, daysAgo(60), daysAgo(50)],
+  );
+  expect((await companyOf(token, '7d')).riskIndicators).toEqual([]);
+  expect((await companyOf(token, '90d')).riskIndicators).toMatchObject([risk]);
 });
 
 const SLOW_TOOLS = [

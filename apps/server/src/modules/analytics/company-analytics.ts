@@ -9,7 +9,7 @@ import {
   type Period,
   type Risk,
 } from '@vela/domain';
-import type { CompanyFindings } from '../ai/index.ts';
+import type { ThemeEvidence } from '../ai/index.ts';
 import type { AnalysedSurvey } from './analysed-surveys-store.ts';
 import {
   categoriesOf,
@@ -32,8 +32,8 @@ export interface CompanyRead {
   /** Submitted responses by local day, quiet days left out. */
   days: readonly { day: string; count: number }[];
   reviews: { open: number; overdue: number } | null;
-  /** What the comments of the latest surveys are about. */
-  themes: CompanyFindings['themes'];
+  /** What the comments of the period's surveys are about. */
+  themes: readonly ThemeEvidence[];
 }
 
 /** The figures of a period. Everything in them is a sum of what surveys publish. */

@@ -5,7 +5,7 @@ import { getTimeZone } from '../../platform/company-time-zone-store.ts';
 import { listDepartmentNames } from '../../platform/department-names-store.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { reachOf } from '../../platform/reach.ts';
-import { companyFindingsFor } from '../ai/index.ts';
+import { commentThemesFor, companyInsightsFor } from '../ai/index.ts';
 import { countSubmittedByDay } from '../responses/index.ts';
 import { countOpenReviews } from '../reviews/index.ts';
 import { listSurveysLaunchedLast } from './analysed-surveys-store.ts';
@@ -23,8 +23,8 @@ export async function getCompanyAnalytics(
   { timeframe }: { timeframe: Timeframe },
 ): Promise<CompanyAnalytics> {
   const reach = reachOf(actor, 'analytics.read');
-  const { insights, themes } = await companyFindingsFor(deps, actor);
-  const read = await deps.db.inTenant(actor.companyId, async (tx): Promise<CompanyRead> => {
+  const insights = await companyInsightsFor(deps, actor);
+  const read = await deps.db.inTenant(actor.companyId, async (tx): Promise<Omit<CompanyRead, 'themes'>> => {
     const timeZone = await getTimeZone(tx, actor.companyId);
     const period = periodEndingToday(deps.clock.now(), { days: DAYS[timeframe], timeZone });
     const before = previousPeriod(period);
@@ -37,8 +37,8 @@ export async function getCompanyAnalytics(
       totalEmployees: await countAtWork(tx, reach, period.to),
       days: await countSubmittedByDay(tx, reach, period.from),
       reviews: await countOpenReviews(tx, actor, period.to),
-      themes,
     };
   });
-  return companyAnalytics(read, insights);
+  const themes = await commentThemesFor(deps, actor, new Set(read.summary.surveyIds));
+  return companyAnalytics({ ...read, themes }, insights);
 }

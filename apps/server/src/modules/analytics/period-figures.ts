@@ -164,7 +164,8 @@ export interface PeriodSummary {
   departments: GroupMeasure[];
   drivers: ReturnType<typeof driversOf>;
   activeSurveys: number;
-  /** Surveys open in the period, by type. */
+  /** Surveys open in the period, ids and how many there are of each type. */
+  surveyIds: readonly string[];
   surveyTypes: Record<string, number>;
   /** Engagement by stretches of 30 days, of both periods: a survey that was open in several of them counts in each. */
   trend: { from: string; to: string; score: Figure }[];
@@ -189,6 +190,7 @@ export function summarise({ period, before, surveys, departmentNames }: PeriodBa
     departments: departmentsOf({ now, earlier }, departmentNames, sums),
     drivers: driversOf([...now, ...earlier], sums),
     activeSurveys: now.filter(({ status }) => status === 'active').length,
+    surveyIds: now.map(({ surveyId }) => surveyId),
     surveyTypes: countTypes(now),
     trend: [...stretchesOf(before, STRETCH_DAYS), ...stretchesOf(period, STRETCH_DAYS)].map((stretch) => ({
       from: stretch.from,

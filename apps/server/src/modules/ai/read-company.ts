@@ -1,7 +1,8 @@
-import type { Insights } from '@vela/contract';
+import type { CommentSample } from '@vela/contract';
 import type { Tx } from '@vela/db';
 import type { Actor } from '../../platform/actor.ts';
 import type { BoundedMap } from '../../platform/bounded-map.ts';
+import { listDepartmentNames } from '../../platform/department-names-store.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { reachOf, type Reach } from '../../platform/reach.ts';
 import { isReadable, listReadableSurveys, openCounts, type ReadableSurvey } from '../responses/index.ts';
@@ -9,31 +10,35 @@ import { summariseComments } from './comments/comment-summary.ts';
 import { joinSamples, readSample, type SampledTexts } from './comments/read-sample.ts';
 import { readingAt, type ReadTexts } from './comments/read-texts.ts';
 import { getHandbookState } from '../documents/index.ts';
-import type { AiEngine, ThemeEvidence } from './ai-engine.ts';
+import type { InsightsEvidence } from './ai-engine.ts';
 import { getCompanyContext } from './company-context-store.ts';
 import { readHandbookEvidence } from './handbook-evidence.ts';
 import { toEvidence, type SurveyResults } from './insights-evidence.ts';
-import { createModelGate } from './model-gate.ts';
-import { readSilentGroups } from './silent-groups.ts';
+import { silentGroupsOf } from './silent-groups.ts';
+import { recentOf, type Commented } from './theme-evidence.ts';
 
 const RECENT_SURVEYS = 12;
 const TEXTS_PER_SURVEY = 500;
 
-/** What was found out of a company, in words and, for whoever judges by rules, in figures. */
-export interface CompanyFindings {
-  insights: Insights;
-  themes: readonly ThemeEvidence[];
+/** What the latest surveys of a company say, in figures. */
+export interface CompanyReading {
+  /** Equal for what was drawn from the same answers. */
+  basis: string;
+  evidence: InsightsEvidence;
+  surveys: readonly Commented[];
+  /** Of the surveys that themes are told of. */
+  commentSample: CommentSample;
 }
 
-/** Findings by what they were drawn from: screens ask every minute, answers are released far less often. */
-export type RememberedFindings = BoundedMap<string, CompanyFindings>;
+/** By what they were drawn from: screens ask every minute, answers are released far less often. */
+export type RememberedReadings = BoundedMap<string, CompanyReading>;
 
-/** What the answers that the actor may read, and their comments, amount to. */
-export async function getCompanyFindings(
-  deps: Pick<Deps, 'db' | 'clock'>,
+/** Reads the answers that the actor may read, and their comments. No language model is asked for it. */
+export async function readCompany(
+  deps: Pick<Deps, 'db'>,
   actor: Actor,
-  { engine, remembered, readAll }: { engine: AiEngine; remembered: RememberedFindings; readAll: ReadTexts },
-): Promise<CompanyFindings> {
+  { remembered, readAll }: { remembered: RememberedReadings; readAll: ReadTexts },
+): Promise<CompanyReading> {
   const reach = reachOf(actor, 'insights.read');
   const read = await deps.db.inTenant(actor.companyId, async (tx) => {
     const surveys = (await listReadableSurveys(tx, reach, RECENT_SURVEYS)).filter(isReadable);
@@ -46,14 +51,16 @@ export async function getCompanyFindings(
     return { basis, results, company: { coreValues, handbook: await readHandbookEvidence(tx, actor.companyId) } };
   });
   if (read.known) return read.known;
-  // Reading and wording may take a while, so no transaction waits for them.
-  const evidence = toEvidence(await summarised(read.results, readAll), read.company);
-  const written = await engine.insights(evidence, createModelGate(deps, actor.companyId));
-  const insights: Insights = { ...written, commentSample: joinSamples(read.results.map(({ sample }) => sample)) };
-  const findings = { insights, themes: evidence.themes };
-  // Where another engine had to step in, the one that was asked for gets another chance.
-  if (insights.source.fallbackReason === undefined) remembered.set(read.basis, findings);
-  return findings;
+  // Reading may take a while, so no transaction waits for it.
+  const surveys = await summarised(read.results, readAll);
+  const reading: CompanyReading = {
+    basis: read.basis,
+    evidence: toEvidence(surveys, read.company),
+    surveys,
+    commentSample: joinSamples(recentOf(read.results).map(({ sample }) => sample)),
+  };
+  remembered.set(read.basis, reading);
+  return reading;
 }
 
 async function companyBasis(tx: Tx, companyId: string) {
@@ -82,10 +89,11 @@ async function resultsOf(
   { companyId, surveys }: { companyId: string; surveys: readonly ReadableSurvey[] },
 ): Promise<Unread[]> {
   const counts = await openCounts(tx, companyId, surveys);
-  const silent = await readSilentGroups(tx, companyId, surveys);
+  const names = await listDepartmentNames(tx, companyId);
   const results: Unread[] = [];
   for (const survey of surveys) {
-    const byQuestion = counts.get(survey.surveyId)?.whole().byQuestion;
+    const open = counts.get(survey.surveyId);
+    const byQuestion = open?.whole().byQuestion;
     results.push({
       surveyId: survey.surveyId,
       launchedAt: survey.launchedAt,
@@ -96,7 +104,7 @@ async function resultsOf(
         distribution: byQuestion?.get(question._id)?.values ?? {},
       })),
       ...(await readSample(tx, deps, { survey, limit: TEXTS_PER_SURVEY })),
-      silentGroups: silent.get(survey.surveyId) ?? [],
+      silentGroups: open === undefined ? [] : silentGroupsOf(survey, open, names),
     });
   }
   return results;
