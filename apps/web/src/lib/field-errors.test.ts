@@ -40,6 +40,9 @@ describe('what is said beside the fields', () => {
   });
 
   test('a refusal without issues, and a failure without words', () => {
+    expect(
+      wordsBesideFields(refused([{ path: 'invite', message: 'Not now' }]), { ...FIELDS, invite: true }, 'Failed'),
+    ).toBe('Not now');
     expect(wordsBesideFields(refused([]), FIELDS, 'Failed')).toBe('Refused');
     expect(wordsBesideFields(new Error('offline'), FIELDS, 'Failed')).toBe('Failed');
   });

@@ -11,6 +11,8 @@ export function fieldErrors(error: unknown): Record<string, string> {
 export function wordsBesideFields(error: unknown, fields: object, fallback: string): string | null {
   if (error === null) return null;
   if (!(error instanceof ApiError) || error.issues.length === 0) return messageOf(error, fallback);
-  const elsewhere = error.issues.find(({ path }) => !Object.hasOwn(fields, path.split('.')[0] ?? path));
+  // A box to tick has no place for words of its own.
+  const shown = Object.entries(fields).flatMap(([name, value]) => (typeof value === 'boolean' ? [] : [name]));
+  const elsewhere = error.issues.find(({ path }) => !shown.includes(path.split('.')[0] ?? path));
   return elsewhere?.message ?? null;
 }
