@@ -78,7 +78,7 @@ async function digest(tx: Tx, reach: Reach, surveyIds: readonly string[]): Promi
       departments: open.segments('department').map(({ counts: ofGroup, ...group }) => ({
         ...group,
         // Who of a group waits is not known to anybody.
-        topics: tallyTopics(questions, ofGroup, { keptBack: null, withheld: group.hidden }),
+        topics: tallyTopics(questions, ofGroup, { keptBack: survey.anonymous ? null : 0, withheld: group.hidden }),
       })),
     });
   }

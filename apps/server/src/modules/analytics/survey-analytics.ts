@@ -58,8 +58,11 @@ export function surveyAnalytics(read: SurveyRead): SurveyAnalytics {
   };
 }
 
+/** Who of a group waits is not known to anybody; of an attributed survey nobody does. */
 const keptBackOf = (read: SurveyRead) =>
-  isFiltered(read) ? { keptBack: null, withheld: read.group.hidden } : whatIsKeptBack(read.survey, read.group.counts);
+  isFiltered(read)
+    ? { keptBack: read.survey.anonymous ? null : 0, withheld: read.group.hidden }
+    : whatIsKeptBack(read.survey, read.group.counts);
 
 const comparedTopics = ({ questions, group }: FilteredSurvey): TopicTallies =>
   tallyTopics(questions, group.counts, { keptBack: null, withheld: group.hidden });

@@ -262,3 +262,16 @@ test('a draft has an empty deep dive', async () => {
     figures: { score: { value: null, hidden: false }, responseRate: { value: null } },
   });
 });
+
+test('of an attributed survey nothing waits, whichever group is asked for', async () => {
+  const { deps } = testApp();
+  const admin = await makeCompany(deps);
+  const department = await makeDepartment(deps, admin.companyId, 'Two');
+  const questions = [makeQuestion(deps)];
+  const [first] = questions;
+  const people = ['4', '5'].map((answer) => ({ answers: new Map([[first?._id ?? '', answer]]), seconds: 60 }));
+  const groups = [{ segment: { department }, invited: 3, people }];
+  const id = await publishSurvey(testApp(), admin, { questions, groups, launchedAt: new Date(), anonymous: false });
+  const { figures } = await analyticsOf(admin.token, id, { department });
+  expect(figures.score).toMatchObject({ base: 2, hidden: false, leftOut: { keptBack: 0 } });
+});

@@ -30,7 +30,7 @@ function dimensionRows(read: SurveyRead, dimension: SegmentDimension, columns: r
         released,
         hidden,
         minGroup: survey.anonymous ? survey.minGroup : 1,
-        topics: tallyTopics(questions, counts, { keptBack: null, withheld: hidden }),
+        topics: tallyTopics(questions, counts, { keptBack: survey.anonymous ? null : 0, withheld: hidden }),
       },
       columns,
     ),

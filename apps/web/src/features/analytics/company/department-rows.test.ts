@@ -58,5 +58,7 @@ it('says how a score moved beside it, and calls chance by its name', () => {
   expect(changed({ value: -12.34, low: -20, high: -4, isNoise: false })).toBe('-12.3');
   expect(changed({ value: 3, low: -2, high: 8, isNoise: true })).toBe('no clear change');
   expect(changed(null)).toBe('not shown before');
+  const score = figureFixture({ value: null, base: 0 });
+  expect(texts([group({ score, change: null })])[0]?.slice(1, 3)).toEqual(['no answers yet', 'no answers yet']);
   expect(texts([group({ hidden: true, change: null })])[0]?.[2]).toBe('too few answers');
 });

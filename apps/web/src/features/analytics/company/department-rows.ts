@@ -80,8 +80,9 @@ function cellOf(formats: Formats, group: GroupMeasure, { kind, definition, figur
 }
 
 /** How the score moved; what may be chance is called no clear change, as everywhere. */
-function changeCell(formats: Formats, { hidden, change }: GroupMeasure, since: string): HeatCell {
-  if (hidden) return { hidden: 'too few answers' };
+function changeCell(formats: Formats, { hidden, score, change }: GroupMeasure, since: string): HeatCell {
+  if (hidden || score.hidden) return { hidden: 'too few answers' };
+  if (score.value === null) return { hidden: 'no answers yet' };
   if (change === null) return { hidden: 'not shown before' };
   const value = signedDecimal(formats, change.value);
   const isClear = changeDirection(change) !== 'unclear';

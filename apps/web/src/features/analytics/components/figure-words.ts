@@ -58,14 +58,18 @@ function baseText(formats: Formats, kind: FigureKind, { base, people, hidden }: 
 
 function leftOutLines(formats: Formats, { leftOut, hidden }: Figure): string[] {
   if (hidden) return [];
-  const { skipped, notApplicable, keptBack } = leftOut;
+  const { skipped, notApplicable } = leftOut;
   const answers = (count: number) => counted(formats, count, 'answer');
   return [
     skipped > 0 && `${counted(formats, skipped, 'time')} a question was skipped`,
     notApplicable > 0 && `${answers(notApplicable)} "Not applicable"`,
-    keptBack === null && 'Answers that wait until enough people of the group have answered; how many is not told',
-    keptBack !== null &&
-      keptBack > 0 &&
-      `${counted(formats, keptBack, 'response')} kept back, so that no small group shows`,
-  ].filter((line) => line !== false);
+    keptBackLine(formats, leftOut),
+  ].filter((line) => typeof line === 'string');
+}
+
+/** Responses that can't be read are in no figure; null where there are none. */
+export function keptBackLine(formats: Formats, { keptBack }: Figure['leftOut']): string | null {
+  if (keptBack === null)
+    return 'Answers that wait until enough people of the group have answered; how many is not told';
+  return keptBack === 0 ? null : `${counted(formats, keptBack, 'response')} kept back, so that no small group shows`;
 }

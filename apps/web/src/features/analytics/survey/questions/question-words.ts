@@ -2,6 +2,7 @@ import type { QuestionAnalytics } from '@vela/contract';
 import { QUESTION_TYPE_LABELS, type Question } from '@vela/domain';
 import { categoryLabel } from '../../../../lib/category-label.ts';
 import { counted, type Formats } from '../../../../lib/format.ts';
+import { keptBackLine } from '../../components/figure-words.ts';
 
 /** Too few people answered for anything of it to be shown. */
 export const isHiddenQuestion = ({ figures }: QuestionAnalytics): boolean =>
@@ -24,14 +25,6 @@ export function besideTexts(
   ].filter((text) => text !== false);
 }
 
-/** Responses that can't be read at all are in no question. */
-function keptBackTexts(formats: Formats, { figures }: QuestionAnalytics): string[] {
-  const { keptBack } = figures.score.leftOut;
-  if (keptBack === null)
-    return ['Answers that wait until enough people of the group have answered; how many is not told'];
-  return keptBack === 0 ? [] : [`${counted(formats, keptBack, 'response')} kept back, so that no small group shows`];
-}
-
 export function leftOutTexts(
   formats: Formats,
   result: QuestionAnalytics,
@@ -44,7 +37,8 @@ export function leftOutTexts(
           'Not counted: people who answered before the question was added, and people whose answers to it wait, because counts move only in groups that are large enough',
         ]
       : [];
-  return [...besideTexts(formats, result, about), ...why, ...keptBackTexts(formats, result)];
+  const keptBack = keptBackLine(formats, result.figures.score.leftOut);
+  return [...besideTexts(formats, result, about), ...why, ...(keptBack === null ? [] : [keptBack])];
 }
 
 /** "Rating 1-5 · Engagement" */
