@@ -168,7 +168,7 @@ it('shows the risks by severity, the types in plain words and at most five insig
   ]);
   await screen.findByText('Monthly Pulse');
   screen.getByText('Onboarding 1week');
-  screen.getByText('75%', { selector: 'span' });
+  screen.getByText('3', { selector: 'span' });
   expect(screen.getAllByText('Theme 5')).toHaveLength(2);
   expect(screen.queryByText('Theme 6')).toBeNull();
   screen.getByText('No area of concern.');
@@ -187,7 +187,7 @@ it('calls a change within the noise no clear change, and opens what a figure sta
   const group = await screen.findByRole('group', { name: 'Change of Score against the 30 days before' });
   expect(group.textContent).toContain('no clear change');
   fireEvent.click(screen.getByRole('button', { name: 'Score: 71. How is this computed?' }));
-  await screen.findByText('84 answers of 42 people');
+  await screen.findByText('84 answers in 42 responses');
 });
 
 it('fetches a survey once it is chosen, and shows its figures', async () => {

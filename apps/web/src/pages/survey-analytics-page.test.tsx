@@ -55,6 +55,42 @@ it('heads the page with what the survey is, and says how much can be read', asyn
   expect(await screen.findByText('All 40 responses can be read.')).toBeTruthy();
 });
 
+it('says of a survey with names that there is no smallest group, and why groups are not told apart', async () => {
+  const settings = { ...closed.settings, anonymous: false, access: 'anyone_with_link' as const };
+  answerCalls({
+    ...answers({ segments: { department: [], tenure: [], location: [] } }),
+    'GET /api/surveys/s': { status: 200, body: { survey: { ...closed, settings } } },
+  });
+  open();
+  expect(await screen.findByText(/This survey is not anonymous: names go with the answers/)).toBeTruthy();
+  expect(screen.getByText(/locations were not recorded with them/)).toBeTruthy();
+  expect(screen.queryByText(/nothing is known of anybody/)).toBeNull();
+});
+
+it('marks the run that goes on, with how many of its answers the figures are from', async () => {
+  const run = { launchedAt: '2026-06-05T08:00:00.000Z', isCurrent: false, enps: HIDDEN_FIGURE, change: null };
+  const ended = { ...run, _id: 'a', title: 'First', closedAt: '2026-06-12T08:00:00.000Z' };
+  const running = { ...run, _id: 's', title: 'Second', launchedAt: '2026-07-05T08:00:00.000Z', closedAt: null };
+  const responseRate = { ...figureFixture(), people: 35, base: 48 };
+  answerCalls(
+    answers({
+      series: [
+        { ...ended, responseRate, score: { ...figureFixture(), people: 35 } },
+        { ...running, responseRate, score: { ...figureFixture(), people: 14 } },
+      ],
+    }),
+  );
+  open();
+  const table = await screen.findByRole('region', { name: 'Runs, table' });
+  expect(
+    within(table)
+      .getAllByText(/still running/)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['still running, so far 14 of 35 responses']);
+  fireEvent.click(screen.getByRole('button', { name: 'Show as table: Score by run' }));
+  expect(screen.getByRole('row', { name: /Jul 5, 2026 \(still running, so far 14 of 35 responses\)/ })).toBeTruthy();
+});
+
 it('opens a number to its definition, its base and its interval', async () => {
   answerCalls(answers());
   open();
@@ -116,7 +152,7 @@ it('hatches hidden groups of the heat map and tells why', async () => {
   open();
   const map = await screen.findByRole('table', { name: 'Scores by department and category' });
   const legal = within(map).getByRole('row', { name: /Legal/ });
-  expect(within(legal).getAllByText('fewer than 5 answers')).toHaveLength(2);
+  expect(within(legal).getAllByText(/^not shown/)).toHaveLength(2);
   expect(within(legal).queryByRole('button')).toBeNull();
   expect(screen.getByText('Fewer than 5 people of Legal can be read.')).toBeTruthy();
 });

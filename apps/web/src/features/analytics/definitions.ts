@@ -10,6 +10,7 @@ export const DEFINITIONS = {
   favourable: `${favourable} ${ONCE_EACH}`,
   enps: `${enps} ${ONCE_EACH}`,
   totalEmployees: 'People of the company who are active today.',
+  teamSize: 'People who report to you, or to somebody who does, and are active today. You are not counted.',
   responseRate: `Responses that were handed in, as a share of the people who were invited to the surveys that were open in the period. Whoever was invited to several counts once in each.`,
   activeSurveys: 'Surveys that are open for answers now.',
   totalResponses: 'Responses that were handed in during the period, whether they can be read already or not.',

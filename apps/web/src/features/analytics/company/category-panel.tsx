@@ -28,7 +28,7 @@ export function CategoryPanel({ categories, since }: CategoryPanelProps) {
         score: value,
         text: figureText(formats, 'score', score),
         interval: low === null || high === null ? null : { low, high },
-        explanation: explainFigure(formats, DEFINITIONS.score, { figure: score, kind: 'score' }),
+        explanation: explainFigure(formats, DEFINITIONS.score, { figure: score, kind: 'score', isOverSurveys: true }),
         note: counted(formats, base, 'answer'),
         below: change && <ChangeBadge change={change} of={categoryLabel(category)} since={since} />,
       },

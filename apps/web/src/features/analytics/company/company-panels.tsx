@@ -1,4 +1,5 @@
 import type { CompanyAnalytics } from '@vela/contract';
+import { FigureHint } from '../components/figure-hint.tsx';
 import { CategoryPanel } from './category-panel.tsx';
 import classes from './company.module.css';
 import { DepartmentPanel } from './department-panel.tsx';
@@ -20,6 +21,7 @@ interface CompanyPanelsProps {
 export function CompanyPanels({ analytics, since }: CompanyPanelsProps) {
   return (
     <>
+      <FigureHint />
       <SummaryCards analytics={analytics} since={since} />
       <RiskPanel risks={analytics.riskIndicators} />
       <div className={classes.wide}>

@@ -4,7 +4,7 @@ import { categoryLabel } from '../../../lib/category-label.ts';
 import { counted, type Formats } from '../../../lib/format.ts';
 import { changeDirection, changeInterval, signedDecimal } from '../components/change-words.ts';
 import { explainFigure, figureText, type FigureKind } from '../components/figure-words.ts';
-import type { HeatCell, HeatRow } from '../components/heat-map.tsx';
+import type { HeatCell, HeatColumn, HeatRow } from '../components/heat-map.tsx';
 import { DEFINITIONS } from '../definitions.ts';
 
 interface Column {
@@ -16,10 +16,14 @@ interface Column {
 }
 
 /** Stands beside the score whose change it is. */
-const CHANGE = { key: 'change', label: 'Change' } as const;
+const CHANGE: HeatColumn = {
+  key: 'change',
+  label: 'Change',
+  definition: 'The overall score now minus that of the period before.',
+};
 
 /** Who took part, the overall score, the categories that were asked about anywhere, and eNPS where it was asked. */
-export function departmentColumns(groups: readonly GroupMeasure[]): { key: string; label: string }[] {
+export function departmentColumns(groups: readonly GroupMeasure[]): HeatColumn[] {
   return figureColumns(groups).flatMap((column) => (column.key === 'score' ? [column, CHANGE] : [column]));
 }
 
@@ -75,7 +79,7 @@ function cellOf(formats: Formats, group: GroupMeasure, { kind, definition, figur
     // The colours are for scores of 0 to 100 alone.
     score: kind === 'score' ? figure.value : null,
     text: figureText(formats, kind, figure),
-    explanation: explainFigure(formats, definition, { figure, kind }),
+    explanation: explainFigure(formats, definition, { figure, kind, isOverSurveys: true }),
   };
 }
 

@@ -48,7 +48,11 @@ function DriverRow({ driver }: { driver: Driver }) {
       </div>
       <dl className={classes.figures}>
         <div>
-          <dt>Correlation</dt>
+          <dt>
+            <Figure name="Correlation" explanation={{ definition: DEFINITIONS.correlation }}>
+              Correlation
+            </Figure>
+          </dt>
           <dd>
             <Figure
               name={`${name}, correlation with engagement`}
@@ -72,7 +76,11 @@ function DriverRow({ driver }: { driver: Driver }) {
           </dd>
         </div>
         <div>
-          <dt>Impact</dt>
+          <dt>
+            <Figure name="Impact" explanation={{ definition: DEFINITIONS.impact }}>
+              Impact
+            </Figure>
+          </dt>
           <dd>
             <Figure
               name={`${name}, impact`}

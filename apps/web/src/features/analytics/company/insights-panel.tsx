@@ -23,7 +23,10 @@ export function InsightsPanel({ insights }: { insights: CompanyAnalytics['aiInsi
   const isEmpty = keyThemes.length + recommendations.length + areas.length + blindSpots.length === 0;
   const sample = commentSampleText(formats, insights.commentSample);
   return (
-    <Panel title="AI Insights" purpose="From the latest surveys whose answers can be read, whatever period is chosen">
+    <Panel
+      title="AI Insights"
+      purpose="From all answers of the latest surveys that can be read, whatever period is chosen: scores here may differ from those of the period below"
+    >
       {isEmpty ? (
         <EmptyState plain title="No insights available yet" text="Complete some surveys to see AI insights" />
       ) : (

@@ -1,5 +1,7 @@
 import type { CompanyAnalytics } from '@vela/contract';
 import { IconChecklist, IconMessages, IconPercentage, IconUsers } from '@tabler/icons-react';
+import { scopeOf } from '@vela/domain';
+import { useUser } from '../../../lib/session.tsx';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { ChangeBadge } from '../components/change-badge.tsx';
 import { FigureCard } from '../components/figure-card.tsx';
@@ -16,6 +18,7 @@ interface SummaryCardsProps {
 export function SummaryCards({ analytics, since }: SummaryCardsProps) {
   const formats = useFormats();
   const { overview, responseRate } = analytics;
+  const seesCompany = scopeOf(useUser().role, 'analytics.read') === 'company';
   const wasAsked = responseRate.figure.base > 0;
   return (
     <div className={classes.cards}>
@@ -24,18 +27,27 @@ export function SummaryCards({ analytics, since }: SummaryCardsProps) {
         value={formats.number(overview.totalEmployees)}
         icon={<IconUsers size={17} />}
         explanation={{
-          definition: DEFINITIONS.totalEmployees,
+          definition: seesCompany ? DEFINITIONS.totalEmployees : DEFINITIONS.teamSize,
           leftOut: ['People who are on leave, deactivated or not hired yet'],
         }}
-      />
+      >
+        {!seesCompany && 'people in your team: who report to you, or to somebody who does'}
+      </FigureCard>
       <FigureCard
         name="Response Rate"
         value={formats.percent(overview.responseRate)}
         icon={<IconPercentage size={17} />}
-        explanation={explainFigure(formats, DEFINITIONS.responseRate, { figure: responseRate.figure, kind: 'rate' })}
+        explanation={explainFigure(formats, DEFINITIONS.responseRate, {
+          figure: responseRate.figure,
+          kind: 'rate',
+          isOverSurveys: true,
+        })}
       >
         {wasAsked ? (
-          <ChangeBadge change={responseRate.change} of="the response rate" since={since} />
+          <>
+            {`${formats.number(responseRate.figure.people)} of ${formats.number(responseRate.figure.base)} in the surveys that were open in the period`}
+            <ChangeBadge change={responseRate.change} of="the response rate" since={since} />
+          </>
         ) : (
           'Nobody was asked in this period'
         )}
@@ -57,7 +69,9 @@ export function SummaryCards({ analytics, since }: SummaryCardsProps) {
           definition: DEFINITIONS.totalResponses,
           leftOut: ['Answers that were begun and not handed in'],
         }}
-      />
+      >
+        handed in during the period
+      </FigureCard>
     </div>
   );
 }

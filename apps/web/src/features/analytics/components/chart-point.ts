@@ -11,6 +11,8 @@ export interface ChartPoint {
   /** Null where there is nothing to be told: the chart leaves a gap, never a zero. */
   value: number | null;
   interval?: Interval | null;
+  /** What keeps it from being a point like the others, e.g. that its survey is still running. */
+  partial?: string | undefined;
 }
 
 /** Without the values that no chart can draw. */

@@ -61,7 +61,7 @@ it('lists the shares of a whole beside their drawing, in colours that start agai
     />,
   );
   const list = within(await screen.findByRole('list')).getAllByRole('listitem');
-  expect(list.map((item) => item.textContent)).toEqual(parts.map(({ label }) => `${label}17%`));
+  expect(list.map((item) => item.textContent)).toEqual(parts.map(({ label }) => `${label}2`));
   const color = (index: number) => list[index]?.querySelector<HTMLElement>('[aria-hidden]')?.style.background;
   expect(color(5)).toBe(color(0));
   expect(color(1)).not.toBe(color(0));

@@ -8,13 +8,15 @@ export interface DataTableContent {
 
 interface DataTableProps extends DataTableContent {
   label: string;
+  /** Every row at once, where cut off rows would be missed. */
+  isWhole?: boolean;
 }
 
 /** Figures as plain rows; a long one scrolls inside its own box. */
-export function DataTable({ label, columns, rows }: DataTableProps) {
+export function DataTable({ label, columns, rows, isWhole = false }: DataTableProps) {
   return (
     // Focusable, because what scrolls must be scrollable by keyboard too.
-    <div className={classes.box} tabIndex={0} role="region" aria-label={`${label}, table`}>
+    <div className={classes.box} data-whole={isWhole} tabIndex={0} role="region" aria-label={`${label}, table`}>
       <table className={classes.table}>
         <thead>
           <tr>

@@ -12,13 +12,13 @@ export interface Explanation {
   leftOut?: readonly string[] | undefined;
 }
 
-export function FigureExplanation({ value, explanation }: { value: string; explanation: Explanation }) {
+export function FigureExplanation({ value, explanation }: { value?: string | undefined; explanation: Explanation }) {
   const { definition, base, interval, leftOut = [] } = explanation;
   return (
     <div className={classes.explanation}>
       <p>{definition}</p>
       <dl>
-        <Fact name="Figure" text={value} />
+        {value !== undefined && <Fact name="Figure" text={value} />}
         {base !== undefined && <Fact name="Base" text={base} />}
         {interval !== undefined && <Fact name="95% interval" text={interval} />}
         {leftOut.length > 0 && (

@@ -32,15 +32,15 @@ export function intervalText(formats: Formats, { low, high }: Pick<Figure, 'low'
   return `${formats.oneDecimal(low)} to ${formats.oneDecimal(high)}`;
 }
 
-/** All that a figure opens to. */
+/** All that a figure opens to. Over several surveys, one person may stand in its base more than once. */
 export function explainFigure(
   formats: Formats,
   definition: string,
-  { figure, kind }: { figure: Figure; kind: FigureKind },
+  { figure, kind, isOverSurveys = false }: { figure: Figure; kind: FigureKind; isOverSurveys?: boolean },
 ): Explanation {
   return {
     definition,
-    base: baseText(formats, kind, figure),
+    base: baseText(formats, kind, { figure, isOverSurveys }),
     interval: kind === 'enps' ? enpsInterval(formats, figure) : intervalText(formats, figure),
     leftOut: leftOutLines(formats, figure),
   };
@@ -49,11 +49,23 @@ export function explainFigure(
 const enpsInterval = (formats: Formats, { low, high }: Figure): string | undefined =>
   low === null || high === null ? undefined : `${signed(formats, low)} to ${signed(formats, high)}`;
 
-function baseText(formats: Formats, kind: FigureKind, { base, people, hidden }: Figure): string {
+function baseText(
+  formats: Formats,
+  kind: FigureKind,
+  { figure: { base, people, hidden }, isOverSurveys }: { figure: Figure; isOverSurveys: boolean },
+): string {
   if (hidden) return 'Too few people for it to be shown';
-  const persons = (count: number) => counted(formats, count, 'person', 'people');
-  if (kind === 'rate') return `${formats.number(people)} of ${persons(base)}`;
-  return people === 0 ? counted(formats, base, 'answer') : `${counted(formats, base, 'answer')} of ${persons(people)}`;
+  if (kind === 'rate') {
+    const whole = isOverSurveys
+      ? counted(formats, base, 'time asked', 'times asked')
+      : counted(formats, base, 'person', 'people');
+    return `${formats.number(people)} of ${whole}`;
+  }
+  const answers = counted(formats, base, 'answer');
+  if (people === 0) return answers;
+  return isOverSurveys
+    ? `${answers} in ${counted(formats, people, 'response')}`
+    : `${answers} of ${counted(formats, people, 'person', 'people')}`;
 }
 
 function leftOutLines(formats: Formats, { leftOut, hidden }: Figure): string[] {

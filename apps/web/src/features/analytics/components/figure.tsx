@@ -8,8 +8,8 @@ import classes from './figure.module.css';
 interface FigureProps {
   /** What the number is called. */
   name: string;
-  /** Formatted, as it stands on the screen. */
-  value: string;
+  /** Formatted, as it stands on the screen; a word that is explained has none. */
+  value?: string;
   explanation: Explanation;
   /** How the number is drawn; the value where nothing is given. */
   children?: ReactNode;
@@ -32,7 +32,7 @@ export function Figure({ name, value, explanation, children, className }: Figure
         ref={button}
         type="button"
         className={classNames(classes.figure, className)}
-        aria-label={`${name}: ${value}. How is this computed?`}
+        aria-label={value === undefined ? `${name}: what is this?` : `${name}: ${value}. How is this computed?`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => {

@@ -5,7 +5,7 @@ import { HEAT_STEPS, heatStep } from './heat-scale.ts';
 import classes from './heat-map.module.css';
 
 /**
- * A figure with its explanation, or why there is none in a few words ("fewer than 5 answers"). Without a score it stays
+ * A figure with its explanation, or why there is none in a few words ("not shown yet"). Without a score it stays
  * uncoloured: the scale is for 0 to 100 alone, never for eNPS. What is quiet steps back, such as words among numbers.
  */
 export type HeatCell =
@@ -19,11 +19,18 @@ export interface HeatRow {
   cells: readonly HeatCell[];
 }
 
+export interface HeatColumn {
+  key: string;
+  label: string;
+  /** What the numbers below it mean, where its name alone doesn't tell. */
+  definition?: string;
+}
+
 interface HeatMapProps {
   label: string;
   /** What the rows are, e.g. "Department". */
   rowLabel: string;
-  columns: readonly { key: string; label: string }[];
+  columns: readonly HeatColumn[];
   rows: readonly HeatRow[];
 }
 
@@ -39,7 +46,13 @@ export function HeatMap({ label, rowLabel, columns, rows }: HeatMapProps) {
               <th scope="col">{rowLabel}</th>
               {columns.map((column) => (
                 <th key={column.key} scope="col">
-                  {column.label}
+                  {column.definition === undefined ? (
+                    column.label
+                  ) : (
+                    <Figure name={column.label} explanation={{ definition: column.definition }}>
+                      {column.label}
+                    </Figure>
+                  )}
                 </th>
               ))}
             </tr>

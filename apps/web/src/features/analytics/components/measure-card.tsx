@@ -26,7 +26,7 @@ export function MeasureCard({ name, kind, measure, definition, since, before, ic
     <FigureCard
       name={name}
       value={figureText(formats, kind, figure)}
-      explanation={explainFigure(formats, definition, { figure, kind })}
+      explanation={explainFigure(formats, definition, { figure, kind, isOverSurveys: true })}
       icon={icon}
     >
       {figure.value !== null && <ChangeBadge change={change} of={name} since={since} />}
@@ -36,7 +36,7 @@ export function MeasureCard({ name, kind, measure, definition, since, before, ic
           <FigureButton
             name={`${name}, ${since}`}
             value={figureText(formats, kind, before)}
-            explanation={explainFigure(formats, definition, { figure: before, kind })}
+            explanation={explainFigure(formats, definition, { figure: before, kind, isOverSurveys: true })}
           />
         </div>
       )}

@@ -6,6 +6,9 @@ import classes from './chart.module.css';
 
 const SharePlot = lazy(async () => ({ default: (await import('./share-plot.tsx')).SharePlot }));
 
+/** Thinner slices have no room for a label. */
+export const LABELLED_PERCENT = 4;
+
 export interface Share {
   key: string;
   label: string;
@@ -44,11 +47,14 @@ export function ShareChart({ label, partLabel, valueLabel, summary, parts, heigh
     <ChartFrame label={label} summary={summary} table={table} height={height}>
       <SharePlot label={label} valueLabel={valueLabel} shares={shares} height={height} />
       <ul className={classes.legend}>
-        {shares.map(({ key, label: name, percentText }, index) => (
+        {shares.map(({ key, label: name, valueText, percent, percentText }, index) => (
           <li key={key}>
             <span className={classes.swatch} style={{ background: chartColor(index) }} aria-hidden />
             <span className={classes.legendName}>{name}</span>
-            <span className={classes.legendShare}>{percentText}</span>
+            {/* Its share stands at the slice, where that has room for it. */}
+            <span className={classes.legendShare}>
+              {percent < LABELLED_PERCENT ? `${valueText} (${percentText})` : valueText}
+            </span>
           </li>
         ))}
       </ul>

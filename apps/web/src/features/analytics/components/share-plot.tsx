@@ -2,7 +2,7 @@ import { Cell, Pie, type PieLabelRenderProps, PieChart, ResponsiveContainer, Too
 import { chartColor } from './chart-colors.ts';
 import { createChartTip } from './chart-tip.tsx';
 import classes from './chart.module.css';
-import type { Share } from './share-chart.tsx';
+import { LABELLED_PERCENT, type Share } from './share-chart.tsx';
 
 interface SharePlotProps {
   label: string;
@@ -10,9 +10,6 @@ interface SharePlotProps {
   shares: readonly Share[];
   height: number;
 }
-
-/** Thinner slices have no room for a label; the list beside the drawing has them all. */
-const LABELLED_PERCENT = 4;
 
 /** Parts of a whole as a pie, each slice with its per cent. */
 export function SharePlot({ label, valueLabel, shares, height }: SharePlotProps) {

@@ -1,4 +1,14 @@
-import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import {
+  Area,
+  AreaChart,
+  CartesianGrid,
+  Dot,
+  type DotItemDotProps,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
 import { AXIS_TEXT, axisDomain, type AxisScale, axisTicks } from './axis-scale.ts';
 import { chartColor } from './chart-colors.ts';
 import { type ChartPoint, drawable, pointTexts } from './chart-point.ts';
@@ -14,12 +24,17 @@ interface TrendPlotProps {
   format: (value: number) => string;
 }
 
+/** So many points have room for a dot each, and for a margin that keeps the labels of both ends whole. */
+const FEW = 31;
+const LABEL_ROOM = { left: 28, right: 28 } as const;
+
 /** Values over time as an area, with the interval as a band where there is one. */
 export function TrendPlot({ label, valueLabel, points, scale, height, format }: TrendPlotProps) {
-  const data = points.map(({ key, label: name, value, interval }) => ({
+  const data = points.map(({ key, label: name, value, interval, partial }) => ({
     key,
     name,
     value: drawable(value),
+    isPartial: partial !== undefined,
     band: interval ? [interval.low, interval.high] : null,
   }));
   const ticks = axisTicks(scale);
@@ -29,7 +44,16 @@ export function TrendPlot({ label, valueLabel, points, scale, height, format }: 
       <ResponsiveContainer width="100%" height={height} minWidth={0}>
         <AreaChart data={data} margin={{ top: 8, right: 12, bottom: 0, left: 0 }} title={label} accessibilityLayer>
           <CartesianGrid vertical={false} stroke="var(--chart-grid)" />
-          <XAxis dataKey="name" tick={AXIS_TEXT} tickLine={false} axisLine={false} minTickGap={24} tickMargin={8} />
+          <XAxis
+            dataKey="name"
+            tick={AXIS_TEXT}
+            tickLine={false}
+            axisLine={false}
+            minTickGap={scale === 'count' ? 24 : 8}
+            tickMargin={8}
+            interval="preserveStartEnd"
+            padding={scale === 'count' ? undefined : LABEL_ROOM}
+          />
           <YAxis
             tick={AXIS_TEXT}
             domain={axisDomain(scale)}
@@ -50,7 +74,7 @@ export function TrendPlot({ label, valueLabel, points, scale, height, format }: 
             strokeWidth={2}
             fill={chartColor(0)}
             fillOpacity={scale === 'count' ? 0.18 : 0}
-            dot={points.length <= 31 ? { r: 2.5, fill: chartColor(0), strokeWidth: 0 } : false}
+            dot={points.length <= FEW ? PointDot : false}
             isAnimationActive={false}
           />
         </AreaChart>
@@ -58,6 +82,25 @@ export function TrendPlot({ label, valueLabel, points, scale, height, format }: 
     </div>
   );
 }
+
+/** Hollow where the point is not to be read like the others. */
+function PointDot({ key, cx, cy, payload }: DotItemDotProps) {
+  const isPartial = isPartialPoint(payload);
+  return (
+    <Dot
+      key={key}
+      cx={cx}
+      cy={cy}
+      r={isPartial ? 4 : 2.5}
+      fill={isPartial ? 'var(--vela-surface)' : chartColor(0)}
+      stroke={chartColor(0)}
+      strokeWidth={isPartial ? 2 : 0}
+    />
+  );
+}
+
+const isPartialPoint = (payload: unknown): boolean =>
+  typeof payload === 'object' && payload !== null && 'isPartial' in payload && payload.isPartial === true;
 
 /** Room for the longest label, which is about that of the largest value rounded up. */
 function widthOf(points: readonly ChartPoint[], format: (value: number) => string): number {
@@ -69,5 +112,6 @@ function textOf(points: readonly ChartPoint[], key: string, format: (value: numb
   const point = points.find((candidate) => candidate.key === key);
   if (point === undefined || point.value === null) return undefined;
   const { value, interval } = pointTexts(point, format);
-  return { title: point.label, value: point.interval ? `${value} (${interval})` : value };
+  const title = point.partial === undefined ? point.label : `${point.label} (${point.partial})`;
+  return { title, value: point.interval ? `${value} (${interval})` : value };
 }

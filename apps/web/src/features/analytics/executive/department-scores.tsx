@@ -26,7 +26,7 @@ export function DepartmentScores({ departments }: { departments: readonly GroupF
           score,
           text: figureText(formats, 'score', figure),
           interval: low === null || high === null ? null : { low, high },
-          explanation: explainFigure(formats, DEFINITIONS.score, { figure, kind: 'score' }),
+          explanation: explainFigure(formats, DEFINITIONS.score, { figure, kind: 'score', isOverSurveys: true }),
           note: counted(formats, released, 'response'),
         },
       ];

@@ -23,7 +23,7 @@ export function StrengthList({ strengths }: { strengths: ExecutiveDashboard['top
           score: value ?? 0,
           text: figureText(formats, 'score', figure),
           interval: low === null || high === null ? null : { low, high },
-          explanation: explainFigure(formats, DEFINITIONS.score, { figure, kind: 'score' }),
+          explanation: explainFigure(formats, DEFINITIONS.score, { figure, kind: 'score', isOverSurveys: true }),
           note: counted(formats, base, 'answer'),
           below: change && <ChangeBadge change={change} of={categoryLabel(category)} since="the 90 days before" />,
         };

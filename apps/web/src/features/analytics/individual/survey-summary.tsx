@@ -10,6 +10,7 @@ import { SkeletonList } from '../../../ui/skeleton-list.tsx';
 import { FigureCard } from '../components/figure-card.tsx';
 import { explainFigure } from '../components/figure-words.ts';
 import { DEFINITIONS } from '../definitions.ts';
+import { AttributedNotice } from '../survey/components/attributed-notice.tsx';
 import { useSurveyAnalytics } from '../survey/api/get-survey-analytics.ts';
 import classes from './individual.module.css';
 import { QuestionList } from './question-list.tsx';
@@ -22,6 +23,7 @@ export function SurveySummary({ surveyId }: { surveyId: string }) {
   }
   return (
     <>
+      {query.data.release.minGroup <= 1 && <AttributedNotice />}
       <Totals analytics={query.data} />
       {query.data.release.released === 0 || query.data.questionAnalytics.length === 0 ? (
         <NothingToShow analytics={query.data} />

@@ -2,10 +2,11 @@ import type { Survey } from '@vela/contract';
 import { releaseStateOf, releaseText, type Release } from '../../../../lib/release-text.ts';
 import { useFormats } from '../../../../lib/use-formats.ts';
 import { Notice } from '../../../../ui/notice.tsx';
+import { AttributedNotice } from './attributed-notice.tsx';
 
-/** How much of an anonymous survey can be read, what is kept back and why; nothing where names go with the answers. */
+/** How much of an anonymous survey can be read, what is kept back and why; or that names go with the answers. */
 export function ReleaseNotice({ survey, release }: { survey: Survey; release: Release }) {
   const formats = useFormats();
-  if (!survey.settings.anonymous) return null;
+  if (!survey.settings.anonymous) return <AttributedNotice />;
   return <Notice tone="blue">{releaseText(formats, releaseStateOf(survey, release))}</Notice>;
 }

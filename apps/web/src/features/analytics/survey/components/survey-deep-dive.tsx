@@ -7,6 +7,7 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { SkeletonList } from '../../../../ui/skeleton-list.tsx';
 import { useSurveyAnalytics } from '../api/get-survey-analytics.ts';
+import { FigureHint } from '../../components/figure-hint.tsx';
 import { CommentsPanel } from '../comments/comments-panel.tsx';
 import { chosenLabels } from '../filter-words.ts';
 import { HeatPanel } from '../groups/heat-panel.tsx';
@@ -112,6 +113,7 @@ function Figures({ survey, analytics, onClear }: FiguresProps) {
   return (
     <>
       <SectionLinks analytics={analytics} />
+      <FigureHint />
       <Glance survey={survey} analytics={analytics} />
       <ComparisonPanel analytics={analytics} />
       <div className={classes.two}>

@@ -26,11 +26,7 @@ export function HeatPanel({ survey, analytics }: HeatPanelProps) {
   if (dimension === undefined) {
     return (
       <Panel title="Groups">
-        <EmptyState
-          plain
-          title="No groups are told apart"
-          text={noGroupsText(survey.settings.access === 'invited_only')}
-        />
+        <EmptyState plain title="No groups are told apart" text={noGroupsText(survey.settings)} />
       </Panel>
     );
   }
@@ -53,7 +49,7 @@ export function HeatPanel({ survey, analytics }: HeatPanelProps) {
           label={`Scores by ${DIMENSION_LABELS[dimension].toLowerCase()} and category`}
           rowLabel={DIMENSION_LABELS[dimension]}
           columns={heatColumns(groups)}
-          rows={heatRows(formats, groups, release.minGroup)}
+          rows={heatRows(formats, groups, { minGroup: release.minGroup, isOpen: survey.status === 'active' })}
         />
         <Untold survey={survey} groups={groups} />
         {reasons.map((reason) => (
@@ -81,7 +77,13 @@ function Untold({ survey, groups }: { survey: Survey; groups: readonly GroupFigu
   );
 }
 
-const noGroupsText = (isInvited: boolean): string =>
-  isInvited
-    ? 'Too few people were invited to tell any group apart without somebody being recognised.'
-    : 'Everybody with the link could answer, so nothing is known of anybody’s department, time in the company or location. Surveys with personal links tell groups apart.';
+function noGroupsText({ access, anonymous }: Survey['settings']): string {
+  if (access === 'invited_only') {
+    return anonymous
+      ? 'Too few people were invited to tell any group apart without somebody being recognised.'
+      : 'No groups were recorded for this survey.';
+  }
+  return anonymous
+    ? 'Everybody with the link could answer, so nothing is known of anybody’s department, time in the company or location. Surveys with personal links tell groups apart.'
+    : 'It was answered over an open link: names go with the answers, but departments, time in the company and locations were not recorded with them. Surveys with personal links tell groups apart.';
+}

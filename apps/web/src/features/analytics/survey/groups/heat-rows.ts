@@ -13,14 +13,20 @@ export function heatColumns(groups: readonly GroupFigures[]): { key: string; lab
   return [{ key: 'score', label: 'Overall' }, ...columns.map((key) => ({ key, label: categoryLabel(key) }))];
 }
 
-/** Each group with a cell for each column; what is too small to be shown says so in its cell. */
-export function heatRows(formats: Formats, groups: readonly GroupFigures[], minGroup: number): HeatRow[] {
+interface Showing {
+  minGroup: number;
+  /** What is hidden may be shown later. */
+  isOpen: boolean;
+}
+
+/** Each group with a cell for each column. Why one is hidden stands below the table, as the reasons differ. */
+export function heatRows(formats: Formats, groups: readonly GroupFigures[], showing: Showing): HeatRow[] {
   const columns = heatColumns(groups);
   return groups.map((group) => ({
     key: group.value,
     label: group.label,
     note: noteOf(formats, group),
-    cells: columns.map(({ key }) => cellOf(formats, group, { column: key, minGroup })),
+    cells: columns.map(({ key }) => cellOf(formats, group, { column: key, ...showing })),
   }));
 }
 
@@ -33,12 +39,12 @@ const noteOf = (formats: Formats, { hidden, released, invited }: GroupFigures): 
 function cellOf(
   formats: Formats,
   group: GroupFigures,
-  { column, minGroup }: { column: string; minGroup: number },
+  { column, minGroup, isOpen }: Showing & { column: string },
 ): HeatCell {
   const figure = column === 'score' ? group.score : figureOf(group, column);
   // Where nothing has to be hidden, only what nobody has answered is empty.
   if ((group.hidden || figure?.hidden) && minGroup > 1) {
-    return { hidden: `fewer than ${formats.number(minGroup)} answers` };
+    return { hidden: isOpen ? 'not shown yet' : 'not shown' };
   }
   if (figure === undefined || figure.value === null) return { hidden: 'no answers yet' };
   return {

@@ -48,6 +48,7 @@ export function DropOffPanel({ dropOff }: { dropOff: DropOff }) {
         </p>
         {asked.length > 0 && (
           <DataTable
+            isWhole
             label="Answered and skipped by question"
             columns={['Question', 'Counted', 'Answered', 'Skipped', 'Not applicable']}
             rows={asked.map((question) => [

@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
 import type { SeriesRun, SurveyAnalytics } from '@vela/contract';
 import { paths } from '../../../../app/paths.ts';
+import { counted, type Formats } from '../../../../lib/format.ts';
 import { useFormats } from '../../../../lib/use-formats.ts';
 import { Panel } from '../../../../ui/panel.tsx';
 import { ChangeBadge } from '../../components/change-badge.tsx';
+import type { ChartPoint } from '../../components/chart-point.ts';
 import { Figure } from '../../components/figure.tsx';
 import { explainFigure, figureText, type FigureKind, valueText } from '../../components/figure-words.ts';
 import { TrendChart } from '../../components/trend-chart.tsx';
@@ -36,12 +38,7 @@ export function SeriesPanel({ series }: Pick<SurveyAnalytics, 'series'>) {
             valueLabel="Score"
             pointLabel="Run"
             summary={trendSummary(scored)}
-            points={series.map(({ _id, title, launchedAt, score }) => ({
-              key: _id,
-              label: launchedAt === null ? title : formats.date(launchedAt),
-              value: score.hidden ? null : score.value,
-              interval: score.low === null || score.high === null ? null : { low: score.low, high: score.high },
-            }))}
+            points={series.map((run) => pointOf(formats, run))}
             scale="score"
             format={(value) => valueText(formats, 'score', value)}
             height={200}
@@ -53,9 +50,29 @@ export function SeriesPanel({ series }: Pick<SurveyAnalytics, 'series'>) {
   );
 }
 
+function pointOf(formats: Formats, run: SeriesRun): ChartPoint {
+  const { _id, title, launchedAt, score } = run;
+  return {
+    key: _id,
+    label: launchedAt === null ? title : formats.date(launchedAt),
+    value: score.hidden ? null : score.value,
+    interval: score.low === null || score.high === null ? null : { low: score.low, high: score.high },
+    partial: runningText(formats, run),
+  };
+}
+
+/** A run that goes on shows whole groups only, which may be far from everybody who has answered. */
+function runningText(formats: Formats, { closedAt, responseRate, score }: SeriesRun): string | undefined {
+  if (closedAt !== null) return undefined;
+  if (score.hidden || score.people === 0) return 'still running';
+  return `still running, so far ${formats.number(score.people)} of ${counted(formats, Math.max(score.people, responseRate.people), 'response')}`;
+}
+
 /** What the line says, with chance called chance. */
 function trendSummary(scored: readonly SeriesRun[]): string {
-  const change = scored.at(-1)?.change;
+  const last = scored.at(-1);
+  const change = last?.change;
+  if (last?.closedAt === null) return 'The last run, a hollow point, is still running: its score can still move.';
   if (!change) return `${String(scored.length)} runs have a score.`;
   if (change.isNoise) return 'The last run shows no clear change of the score: the difference may be chance.';
   return `The last run is clearly ${change.value > 0 ? 'above' : 'below'} the one before it.`;
@@ -88,6 +105,7 @@ function RunTable({ series }: Pick<SurveyAnalytics, 'series'>) {
                   <Link to={paths.surveyAnalytics(run._id)}>{run.title}</Link>
                 )}
                 {run.launchedAt !== null && <span className={classes.date}>{formats.date(run.launchedAt)}</span>}
+                {run.closedAt === null && <span className={classes.date}>{runningText(formats, run)}</span>}
               </th>
               {COLUMNS.map(({ key, label, kind, definition }) => (
                 <td key={key}>
