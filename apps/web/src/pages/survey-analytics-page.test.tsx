@@ -71,12 +71,12 @@ it('marks the run that goes on, with how many of its answers the figures are fro
   const run = { launchedAt: '2026-06-05T08:00:00.000Z', isCurrent: false, enps: HIDDEN_FIGURE, change: null };
   const ended = { ...run, _id: 'a', title: 'First', closedAt: '2026-06-12T08:00:00.000Z' };
   const running = { ...run, _id: 's', title: 'Second', launchedAt: '2026-07-05T08:00:00.000Z', closedAt: null };
-  const responseRate = { ...figureFixture(), people: 35, base: 48 };
+  const responseRate = { ...figureFixture(72), people: 35, base: 48 };
   answerCalls(
     answers({
       series: [
-        { ...ended, responseRate, score: { ...figureFixture(), people: 35 } },
-        { ...running, responseRate, score: { ...figureFixture(), people: 14 } },
+        { ...ended, responseRate, score: { ...figureFixture(72), people: 35 } },
+        { ...running, responseRate, score: { ...figureFixture(72), people: 14 } },
       ],
     }),
   );
