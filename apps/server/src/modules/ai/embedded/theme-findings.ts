@@ -10,7 +10,7 @@ const COMPLAINT_FROM = 0.5;
 /** What people write about most, how it sounds, and whether they do so more than before. */
 export const themeStatements = (evidence: InsightsEvidence): Finding[] =>
   evidence.themes.slice(0, MOST_THEMES).map((theme) => ({
-    statement: `${labelOf(theme)}: in the comments of at least ${theme.people} people${toneOf(theme)}${changeOf(theme)} (from ${counted(evidence.commentCount, 'comment')})`,
+    statement: `${labelOf(theme)}: ${shareOf(theme)}${toneOf(theme)} (from ${counted(evidence.commentCount, 'comment')}; at least ${theme.people} people wrote about it)`,
     base: evidence.commentCount,
     surveyId: theme.surveyId,
   }));
@@ -26,7 +26,7 @@ export const themeRecommendations = (evidence: InsightsEvidence): Finding[] =>
     const from = counted(evidence.commentCount, 'comment');
     return [
       {
-        statement: `${step} At least ${theme.people} people wrote about ${labelOf(theme).toLowerCase()}${toneOf(theme)} (from ${from}).`,
+        statement: `${step} ${writersOf(theme)}${toneOf(theme)} (from ${from}).`,
         base: evidence.commentCount,
         surveyId: theme.surveyId,
         ...(passage && { handbook: passage }),
@@ -37,7 +37,7 @@ export const themeRecommendations = (evidence: InsightsEvidence): Finding[] =>
 export const themeRisks = (evidence: InsightsEvidence): Insights['riskAreas'] =>
   evidence.themes.filter(isComplaint).map((theme) => ({
     area: `${labelOf(theme)} in comments`,
-    statement: `At least ${theme.people} people wrote about ${labelOf(theme).toLowerCase()}${toneOf(theme)}${changeOf(theme)} (from ${counted(evidence.commentCount, 'comment')})`,
+    statement: `${writersOf(theme)}, ${shareOf(theme)}${toneOf(theme)} (from ${counted(evidence.commentCount, 'comment')})`,
     base: evidence.commentCount,
   }));
 
@@ -51,17 +51,34 @@ export const isComplaint = ({ negative, comments }: ThemeEvidence): boolean =>
 export const isPraise = ({ positive, comments }: ThemeEvidence): boolean =>
   positive !== null && positive >= comments * COMPLAINT_FROM;
 
+const writersOf = (theme: ThemeEvidence): string =>
+  `At least ${theme.people} people wrote about ${labelOf(theme).toLowerCase()}`;
+
+/** A sentence of its own, so that it is not read as part of the share before it. */
 function toneOf(theme: ThemeEvidence): string {
-  if (isComplaint(theme)) return `, ${theme.negative} of ${theme.comments} comments negative`;
-  return isPraise(theme) ? `, ${theme.positive} of ${theme.comments} comments positive` : '';
+  if (isComplaint(theme)) return `. ${partOf(theme.negative, theme.comments)} negative`;
+  return isPraise(theme) ? `. ${partOf(theme.positive, theme.comments)} positive` : '';
 }
 
-function changeOf({ change, share, shareBefore }: ThemeEvidence): string {
-  if (change === null) return '';
-  if (change === 'new') return ', by fewer than could be shown in the 90 days before';
-  const percent = (part: number | null) => `${Math.round((part ?? 0) * 100)}%`;
-  return `, ${change === 'rose' ? 'up' : 'down'} from ${percent(shareBefore)} to ${percent(share)} of comments`;
+function partOf(part: number | null, whole: number): string {
+  if (part === whole) return whole === 1 ? 'The one comment on it is' : `All ${whole} comments on it are`;
+  return `${part} of ${whole} comments on it are`;
 }
+
+function shareOf({ change, share, shareBefore }: ThemeEvidence): string {
+  const now = percent(share);
+  switch (change) {
+    case null:
+      return `in ${now} of comments`;
+    case 'new':
+      return `in ${now} of comments, in too few to be shown in the 90 days before`;
+    case 'rose':
+    case 'fell':
+      return `${change === 'rose' ? 'more' : 'less'} often in comments, ${now} of them now and ${percent(shareBefore)} before`;
+  }
+}
+
+const percent = (part: number | null): string => `${Math.round((part ?? 0) * 100)}%`;
 
 const STEPS: Record<CommentTheme, string> = {
   workload: 'Go through open work with each team, and name what will be left undone.',
