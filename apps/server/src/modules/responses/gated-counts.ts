@@ -55,7 +55,7 @@ export interface SegmentCounts extends GroupCounts {
 /** The figures of a survey as of one look at what is counted. Their cost does not grow with the responses. */
 export interface OpenCounts {
   whole(): SurveyCounts;
-  /** Each group of a dimension that the survey was launched with. */
+  /** Each group of a dimension that the survey was launched with, without its completion times: nobody lays them side by side. */
   segments(dimension: SegmentDimension): SegmentCounts[];
   /** The part that a filter leaves; how many filters there may be depends on who asks, more are refused as invalid. */
   filtered(filter: Segment, role: Role): GroupCounts;
@@ -86,12 +86,15 @@ interface Counted {
 
 function countsOf(survey: ReadableSurvey, counted: Counted): OpenCounts {
   const { plan, rows } = counted;
-  const whole = () => (isReadable(survey) ? wholeCounts(survey, rows) : NO_COUNTS);
+  let known: SurveyCounts | undefined;
+  const whole = () => (known ??= isReadable(survey) ? wholeCounts(survey, rows) : NO_COUNTS);
   return {
     whole,
     segments: (dimension) => {
+      // There are many different times, and each group would add them up anew.
+      const untimed = { plan, rows: rows.map((row) => ({ ...row, seconds: {} })) };
       const values = new Set(plan.segments.flatMap(({ segment }) => segment[dimension] ?? []));
-      return [...values].map((value) => ({ value, ...groupCounts(survey, counted, { [dimension]: value }) }));
+      return [...values].map((value) => ({ value, ...groupCounts(survey, untimed, { [dimension]: value }) }));
     },
     filtered: (filter, role) => {
       refuseTooManyFilters(filter, role);
