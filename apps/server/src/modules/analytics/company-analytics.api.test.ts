@@ -7,7 +7,12 @@ import { makeActiveSurvey, RATING, readRows, submitAnswers } from '../../../test
 import { useTestApp } from '../../../test-support/build-test-app.ts';
 import { makeCompany, makeDepartment, makeMember, makeQuestion } from '../../../test-support/factories.ts';
 import type { PlainPerson } from '../../../test-support/plain-analytics.ts';
+import { says, startModelServer, stopModelServers } from '../../../test-support/model-server.ts';
 import { publishSurvey } from '../../../test-support/published-survey.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { aiModule } from '../ai/index.ts';
+import { getCompanyAnalytics } from './get-company-analytics.ts';
+import { getExecutiveDashboard } from './get-executive-dashboard.ts';
 
 const testApp = useTestApp();
 const DAY_MS = 86_400_000;
@@ -308,6 +313,24 @@ test('a theme that most write badly of is a risk, on both pages, and leads to it
   );
   expect((await companyOf(token, '7d')).riskIndicators).toEqual([]);
   expect((await companyOf(token, '90d')).riskIndicators).toMatchObject([risk]);
+});
+
+test('the executive page waits for no language model', async () => {
+  const { deps } = testApp();
+  const { actor, token } = await makeCompany(deps);
+  const survey = await makeActiveSurvey(testApp(), token);
+  for (let index = 0; index < 5; index += 1) await submitAnswers(testApp(), survey, ['4']);
+  const { baseUrl, asked } = await startModelServer(says({}));
+  const thinking: Deps = { ...deps, ai: { provider: 'openai-compatible', model: 'm', apiKey: 'k', baseUrl } };
+  try {
+    await getExecutiveDashboard(thinking, actor);
+    expect(asked).toHaveLength(0);
+    await getCompanyAnalytics(thinking, actor, { timeframe: '30d' });
+    expect(asked.length).toBeGreaterThan(0);
+  } finally {
+    await aiModule.stop?.(thinking);
+    await stopModelServers();
+  }
 });
 
 const SLOW_TOOLS = [
