@@ -34,24 +34,28 @@ export function thinkingOf(deps: Deps): Thinking {
   return known;
 }
 
-/** Insights from the answers that the actor may read: the same on every screen. */
-export async function companyInsightsFor(deps: Deps, actor: Actor): Promise<Insights> {
-  const { engine, insights } = thinkingOf(deps);
-  return getCompanyInsights(deps, actor, { reading: await readingFor(deps, actor), engine, remembered: insights });
+/** What the answers that the actor may read amount to, as of one look. */
+export interface CompanyFindings {
+  /** In words: the same on every screen. */
+  insights(): Promise<Insights>;
+  /** What the comments of some of the surveys are about, in figures; no language model is waited for. */
+  themesOf(surveyIds: readonly string[]): readonly ThemeEvidence[];
 }
 
-/** What the comments of some of the latest surveys are about, in figures; no language model is waited for. */
-export async function commentThemesFor(
-  deps: Deps,
-  actor: Actor,
-  surveyIds: ReadonlySet<string>,
-): Promise<readonly ThemeEvidence[]> {
-  const { surveys } = await readingFor(deps, actor);
-  return themesOf(surveys.filter(({ surveyId }) => surveyIds.has(surveyId))).themes;
+export async function companyFindingsFor(deps: Deps, actor: Actor): Promise<CompanyFindings> {
+  const { engine, readings, insights } = thinkingOf(deps);
+  const reading = await readCompany(deps, actor, { remembered: readings, readAll: readTextsFor(deps) });
+  return {
+    insights: () => getCompanyInsights(deps, actor, { reading, engine, remembered: insights }),
+    themesOf: (surveyIds) => {
+      const wanted = new Set(surveyIds);
+      return themesOf(reading.surveys.filter(({ surveyId }) => wanted.has(surveyId))).themes;
+    },
+  };
 }
 
-const readingFor = (deps: Deps, actor: Actor): Promise<CompanyReading> =>
-  readCompany(deps, actor, { remembered: thinkingOf(deps).readings, readAll: readTextsFor(deps) });
+export const companyInsightsFor = async (deps: Deps, actor: Actor): Promise<Insights> =>
+  (await companyFindingsFor(deps, actor)).insights();
 
 export const readTextsFor =
   (deps: Deps): ReadTexts =>

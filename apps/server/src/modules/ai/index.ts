@@ -9,5 +9,5 @@ export const aiModule: ServerModule = {
 };
 
 export type { ThemeEvidence } from './ai-engine.ts';
-export { commentThemesFor, companyInsightsFor } from './company-insights-for.ts';
+export { companyFindingsFor, companyInsightsFor } from './company-insights-for.ts';
 export { evaluateComments } from './evaluate-comments.ts';

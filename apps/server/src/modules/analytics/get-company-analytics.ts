@@ -5,7 +5,7 @@ import { getTimeZone } from '../../platform/company-time-zone-store.ts';
 import { listDepartmentNames } from '../../platform/department-names-store.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { reachOf } from '../../platform/reach.ts';
-import { commentThemesFor, companyInsightsFor } from '../ai/index.ts';
+import { companyFindingsFor } from '../ai/index.ts';
 import { countSubmittedByDay } from '../responses/index.ts';
 import { countOpenReviews } from '../reviews/index.ts';
 import { listSurveysLaunchedLast } from './analysed-surveys-store.ts';
@@ -23,7 +23,8 @@ export async function getCompanyAnalytics(
   { timeframe }: { timeframe: Timeframe },
 ): Promise<CompanyAnalytics> {
   const reach = reachOf(actor, 'analytics.read');
-  const insights = await companyInsightsFor(deps, actor);
+  const findings = await companyFindingsFor(deps, actor);
+  const insights = await findings.insights();
   const read = await deps.db.inTenant(actor.companyId, async (tx): Promise<Omit<CompanyRead, 'themes'>> => {
     const timeZone = await getTimeZone(tx, actor.companyId);
     const period = periodEndingToday(deps.clock.now(), { days: DAYS[timeframe], timeZone });
@@ -39,6 +40,5 @@ export async function getCompanyAnalytics(
       reviews: await countOpenReviews(tx, actor, period.to),
     };
   });
-  const themes = await commentThemesFor(deps, actor, new Set(read.summary.surveyIds));
-  return companyAnalytics({ ...read, themes }, insights);
+  return companyAnalytics({ ...read, themes: findings.themesOf(read.summary.surveyIds) }, insights);
 }

@@ -5,7 +5,7 @@ import { getTimeZone } from '../../platform/company-time-zone-store.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { listDepartmentNames } from '../../platform/department-names-store.ts';
 import { reachOf } from '../../platform/reach.ts';
-import { commentThemesFor } from '../ai/index.ts';
+import { companyFindingsFor } from '../ai/index.ts';
 import { countOpenReviews, getReviewAnalytics } from '../reviews/index.ts';
 import { executiveDashboard, type ExecutiveRead } from './executive-dashboard.ts';
 import { readSummary } from './read-summary.ts';
@@ -15,6 +15,7 @@ const PERIOD_DAYS = 90;
 /** How the company stands, for those who lead it. */
 export async function getExecutiveDashboard(deps: Deps, actor: Actor): Promise<ExecutiveDashboard> {
   const reach = reachOf(actor, 'executive.read');
+  const findings = await companyFindingsFor(deps, actor);
   const reviewCounts = await getReviewAnalytics(deps, actor);
   const read = await deps.db.inTenant(actor.companyId, async (tx): Promise<Omit<ExecutiveRead, 'themes'>> => {
     const timeZone = await getTimeZone(tx, actor.companyId);
@@ -28,6 +29,5 @@ export async function getExecutiveDashboard(deps: Deps, actor: Actor): Promise<E
       reviewCounts,
     };
   });
-  const themes = await commentThemesFor(deps, actor, new Set(read.summary.surveyIds));
-  return executiveDashboard({ ...read, themes });
+  return executiveDashboard({ ...read, themes: findings.themesOf(read.summary.surveyIds) });
 }

@@ -2,7 +2,13 @@ import type { Tx } from '@vela/db';
 import { createBoundedMap, type BoundedMap } from '../../platform/bounded-map.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Reach } from '../../platform/reach.ts';
-import { listReadableSurveysById, openCounts, type ReadableSurvey, type SurveyCounts } from '../responses/index.ts';
+import {
+  listReadableSurveysById,
+  openCounts,
+  type GroupCounts,
+  type ReadableSurvey,
+  type SurveyCounts,
+} from '../responses/index.ts';
 import type { AnalysedSurvey } from './analysed-surveys-store.ts';
 import { questionsToReport } from './questions-to-report.ts';
 import { tallyTopics, type SurveyDigest } from './survey-digest.ts';
@@ -77,8 +83,7 @@ async function digest(tx: Tx, reach: Reach, surveyIds: readonly string[]): Promi
       whole: tallyTopics(questions, own, whatIsKeptBack(survey, own)),
       departments: open.segments('department').map(({ counts: ofGroup, ...group }) => ({
         ...group,
-        // Who of a group waits is not known to anybody.
-        topics: tallyTopics(questions, ofGroup, { keptBack: survey.anonymous ? null : 0, withheld: group.hidden }),
+        topics: tallyTopics(questions, ofGroup, whatIsKeptBackOfGroup(survey, group)),
       })),
     });
   }
@@ -90,3 +95,9 @@ export const whatIsKeptBack = (survey: ReadableSurvey, counts: SurveyCounts) => 
   keptBack: Math.max(0, survey.submitted - survey.released),
   withheld: survey.submitted > 0 && counts.byQuestion.size === 0,
 });
+
+/** Who of a group waits is not known to anybody; of an attributed survey nobody does. */
+export const whatIsKeptBackOfGroup = (
+  { anonymous }: Pick<ReadableSurvey, 'anonymous'>,
+  { hidden }: Pick<GroupCounts, 'hidden'>,
+) => ({ keptBack: anonymous ? null : 0, withheld: hidden });

@@ -14,7 +14,7 @@ import { releaseOf } from '../responses/index.ts';
 import { tooFew } from './group-figures.ts';
 import { participationOf } from './period-figures.ts';
 import { questionAnalytics, sameQuestions } from './question-analytics.ts';
-import { whatIsKeptBack } from './read-digests.ts';
+import { whatIsKeptBack, whatIsKeptBackOfGroup } from './read-digests.ts';
 import { NO_COUNTS, tallyTopics, type TopicTallies } from './survey-digest.ts';
 import { filtersOf, segmentsOf } from './survey-groups.ts';
 import { isFiltered, type FilteredSurvey, type SurveyRead } from './survey-read.ts';
@@ -58,11 +58,8 @@ export function surveyAnalytics(read: SurveyRead): SurveyAnalytics {
   };
 }
 
-/** Who of a group waits is not known to anybody; of an attributed survey nobody does. */
 const keptBackOf = (read: SurveyRead) =>
-  isFiltered(read)
-    ? { keptBack: read.survey.anonymous ? null : 0, withheld: read.group.hidden }
-    : whatIsKeptBack(read.survey, read.group.counts);
+  isFiltered(read) ? whatIsKeptBackOfGroup(read.survey, read.group) : whatIsKeptBack(read.survey, read.group.counts);
 
 const comparedTopics = ({ questions, group }: FilteredSurvey): TopicTallies =>
   tallyTopics(questions, group.counts, { keptBack: null, withheld: group.hidden });

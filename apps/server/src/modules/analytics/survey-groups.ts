@@ -9,6 +9,7 @@ import {
   type SegmentDimension,
 } from '@vela/domain';
 import { groupFigures } from './group-figures.ts';
+import { whatIsKeptBackOfGroup } from './read-digests.ts';
 import { tallyTopics } from './survey-digest.ts';
 import type { SurveyRead } from './survey-read.ts';
 
@@ -30,7 +31,7 @@ function dimensionRows(read: SurveyRead, dimension: SegmentDimension, columns: r
         released,
         hidden,
         minGroup: survey.anonymous ? survey.minGroup : 1,
-        topics: tallyTopics(questions, counts, { keptBack: survey.anonymous ? null : 0, withheld: hidden }),
+        topics: tallyTopics(questions, counts, whatIsKeptBackOfGroup(survey, { hidden })),
       },
       columns,
     ),
