@@ -1,8 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { Insights } from '@vela/contract';
 import { Link } from 'react-router';
-import { sourceWords } from '../../../lib/ai-source-words.ts';
-import { commentSampleText } from '../../../lib/comment-sample-text.ts';
+import { insightsSourceText } from '../../../lib/ai-source-words.ts';
 import { counted } from '../../../lib/format.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { namesItsBase } from '../insight-evidence.ts';
@@ -18,7 +17,6 @@ interface InsightsEvidenceProps {
 /** What the insights stand on, and who wrote them. */
 export function InsightsEvidence({ evidence, source, commentSample, surveyPath }: InsightsEvidenceProps) {
   const formats = useFormats();
-  const sample = commentSampleText(formats, commentSample);
   return (
     <div className={classes.evidence}>
       {evidence.length > 0 && (
@@ -40,10 +38,7 @@ export function InsightsEvidence({ evidence, source, commentSample, surveyPath }
           </ul>
         </details>
       )}
-      <div className={classes.source}>
-        Written by {sourceWords(source)}
-        {sample !== null && `. Themes from ${sample}`}
-      </div>
+      <div className={classes.source}>{insightsSourceText(formats, { source, commentSample })}</div>
     </div>
   );
 }

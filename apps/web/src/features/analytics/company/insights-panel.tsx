@@ -1,9 +1,8 @@
 import type { CompanyAnalytics } from '@vela/contract';
 import { IconAlertTriangle, IconBulb, IconEyeOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { sourceWords } from '../../../lib/ai-source-words.ts';
+import { insightsSourceText } from '../../../lib/ai-source-words.ts';
 import { classNames } from '../../../lib/class-names.ts';
-import { commentSampleText } from '../../../lib/comment-sample-text.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -21,7 +20,6 @@ export function InsightsPanel({ insights }: { insights: CompanyAnalytics['aiInsi
   const areas = insights.riskAreas.slice(0, SHOWN).map(riskAreaText);
   const blindSpots = insights.blindSpots.slice(0, SHOWN);
   const isEmpty = keyThemes.length + recommendations.length + areas.length + blindSpots.length === 0;
-  const sample = commentSampleText(formats, insights.commentSample);
   return (
     <Panel
       title="AI Insights"
@@ -53,10 +51,7 @@ export function InsightsPanel({ insights }: { insights: CompanyAnalytics['aiInsi
               </Part>
             )}
           </div>
-          <p className={classes.source}>
-            Written by {sourceWords(insights.source)}
-            {sample !== null && `. Themes from ${sample}`}
-          </p>
+          <p className={classes.source}>{insightsSourceText(formats, insights)}</p>
         </>
       )}
     </Panel>

@@ -20,8 +20,9 @@ export const drawable = (value: number | null): number | null =>
   value !== null && Number.isFinite(value) ? value : null;
 
 /** What a chart's table says in place of a drawing. */
-export function pointTexts({ value, interval }: ChartPoint, format: (value: number) => string) {
+export function pointTexts({ label, value, interval, partial }: ChartPoint, format: (value: number) => string) {
   return {
+    name: partial === undefined ? label : `${label} (${partial})`,
     value: drawable(value) === null || value === null ? '–' : format(value),
     interval: interval ? `${format(interval.low)} to ${format(interval.high)}` : '–',
   };

@@ -15,8 +15,7 @@ export function pointTable({ pointLabel, valueLabel, points, format }: PointTabl
     columns: [pointLabel, valueLabel, ...(hasInterval ? ['95% interval'] : [])],
     rows: points.map((point) => {
       const texts = pointTexts(point, format);
-      const name = point.partial === undefined ? point.label : `${point.label} (${point.partial})`;
-      return [name, texts.value, ...(hasInterval ? [texts.interval] : [])];
+      return [texts.name, texts.value, ...(hasInterval ? [texts.interval] : [])];
     }),
   };
 }

@@ -111,7 +111,6 @@ function widthOf(points: readonly ChartPoint[], format: (value: number) => strin
 function textOf(points: readonly ChartPoint[], key: string, format: (value: number) => string) {
   const point = points.find((candidate) => candidate.key === key);
   if (point === undefined || point.value === null) return undefined;
-  const { value, interval } = pointTexts(point, format);
-  const title = point.partial === undefined ? point.label : `${point.label} (${point.partial})`;
-  return { title, value: point.interval ? `${value} (${interval})` : value };
+  const { name, value, interval } = pointTexts(point, format);
+  return { title: name, value: point.interval ? `${value} (${interval})` : value };
 }
