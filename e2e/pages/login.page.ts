@@ -28,6 +28,10 @@ export class LoginPage {
     await this.page.getByRole('button', { name: 'Quick Demo Access' }).click();
   }
 
+  get heading() {
+    return this.page.getByRole('heading', { level: 1, name: 'Welcome back' });
+  }
+
   get submitButton() {
     return this.page.getByRole('button', { name: 'Sign in', exact: true });
   }
