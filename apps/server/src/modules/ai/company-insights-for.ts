@@ -2,6 +2,7 @@ import type { Insights } from '@vela/contract';
 import type { Actor } from '../../platform/actor.ts';
 import { createBoundedMap } from '../../platform/bounded-map.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { oncePer } from '../../platform/once-per.ts';
 import type { AiEngine, ThemeEvidence } from './ai-engine.ts';
 import type { ReadTexts } from './comments/read-texts.ts';
 import { READING_SOURCE } from './comments/reading-source.ts';
@@ -20,19 +21,13 @@ interface Thinking {
 
 const REMEMBERED_COMPANIES = 500;
 
-const perProcess = new WeakMap<Deps, Thinking>();
-
 /** The engine of a process, with what it has found out already. */
-export function thinkingOf(deps: Deps): Thinking {
-  const known = perProcess.get(deps) ?? {
-    engine: createAiEngine(deps.ai, deps),
-    readings: createBoundedMap<string, CompanyReading>(REMEMBERED_COMPANIES),
-    insights: createBoundedMap<string, Insights>(REMEMBERED_COMPANIES),
-    reader: createCommentReader(),
-  };
-  perProcess.set(deps, known);
-  return known;
-}
+export const thinkingOf = oncePer((deps: Deps): Thinking => ({
+  engine: createAiEngine(deps.ai, deps),
+  readings: createBoundedMap<string, CompanyReading>(REMEMBERED_COMPANIES),
+  insights: createBoundedMap<string, Insights>(REMEMBERED_COMPANIES),
+  reader: createCommentReader(),
+}));
 
 /** What the answers that the actor may read amount to, as of one look. */
 export interface CompanyFindings {

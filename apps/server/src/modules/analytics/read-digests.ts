@@ -1,6 +1,7 @@
-import type { Tx } from '@vela/db';
-import { createBoundedMap, type BoundedMap } from '../../platform/bounded-map.ts';
+import type { Database, Tx } from '@vela/db';
+import { createBoundedMap } from '../../platform/bounded-map.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { oncePer } from '../../platform/once-per.ts';
 import type { Reach } from '../../platform/reach.ts';
 import {
   listReadableSurveysById,
@@ -15,7 +16,7 @@ import { tallyTopics, type SurveyDigest } from './survey-digest.ts';
 
 const REMEMBERED_SURVEYS = 2_000;
 
-const perProcess = new WeakMap<object, BoundedMap<string, SurveyDigest>>();
+const digestsOf = oncePer((_db: Database) => createBoundedMap<string, SurveyDigest>(REMEMBERED_SURVEYS));
 
 export interface DigestedSurvey extends AnalysedSurvey {
   digest: SurveyDigest;
@@ -30,7 +31,7 @@ export async function readDigests(
   deps: Pick<Deps, 'db'>,
   { reach, surveys }: { reach: Reach; surveys: readonly AnalysedSurvey[] },
 ): Promise<DigestedSurvey[]> {
-  const remembered = rememberedOf(deps);
+  const remembered = digestsOf(deps.db);
   const keyed = surveys.map((survey) => ({ survey, key: keyOf(reach.companyId, survey) }));
   const found = new Map(keyed.map(({ key }) => [key, remembered.get(key)]));
   const missing = keyed.filter(({ key }) => found.get(key) === undefined);
@@ -49,12 +50,6 @@ export async function readDigests(
     const known = found.get(key);
     return known === undefined ? [] : [{ ...survey, digest: known }];
   });
-}
-
-function rememberedOf(deps: Pick<Deps, 'db'>): BoundedMap<string, SurveyDigest> {
-  const known = perProcess.get(deps.db) ?? createBoundedMap<string, SurveyDigest>(REMEMBERED_SURVEYS);
-  perProcess.set(deps.db, known);
-  return known;
 }
 
 const keyOf = (companyId: string, survey: AnalysedSurvey): string =>

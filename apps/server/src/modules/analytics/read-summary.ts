@@ -1,7 +1,8 @@
-import type { Tx } from '@vela/db';
+import type { Database, Tx } from '@vela/db';
 import type { Period } from '@vela/domain';
-import { createBoundedMap, type BoundedMap } from '../../platform/bounded-map.ts';
+import { createBoundedMap } from '../../platform/bounded-map.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { oncePer } from '../../platform/once-per.ts';
 import type { Reach } from '../../platform/reach.ts';
 import { listSurveysOpenSince, stampOfSurveysOpenSince } from './analysed-surveys-store.ts';
 import { summarise, type PeriodSummary } from './period-figures.ts';
@@ -9,7 +10,7 @@ import { readDigests } from './read-digests.ts';
 
 const REMEMBERED_SUMMARIES = 200;
 
-const perProcess = new WeakMap<object, BoundedMap<string, PeriodSummary>>();
+const summariesOf = oncePer((_db: Database) => createBoundedMap<string, PeriodSummary>(REMEMBERED_SUMMARIES));
 
 export interface WantedSummary {
   reach: Reach;
@@ -21,8 +22,7 @@ export interface WantedSummary {
 /** What surveys add up to. Screens ask every minute; it is added up anew when one of the surveys has moved. */
 export async function readSummary(tx: Tx, deps: Pick<Deps, 'db'>, wanted: WantedSummary): Promise<PeriodSummary> {
   const { reach, period, before, departmentNames } = wanted;
-  const remembered = perProcess.get(deps.db) ?? createBoundedMap<string, PeriodSummary>(REMEMBERED_SUMMARIES);
-  perProcess.set(deps.db, remembered);
+  const remembered = summariesOf(deps.db);
   const stamp = await stampOfSurveysOpenSince(tx, reach, before.startsAt);
   const key = JSON.stringify([reach, period, before, [...departmentNames], stamp]);
   const known = remembered.get(key);

@@ -1,6 +1,7 @@
-import { createBackgroundWork, type BackgroundWork } from '../../platform/background-work.ts';
+import { createBackgroundWork } from '../../platform/background-work.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ServerModule } from '../../platform/module.ts';
+import { oncePer } from '../../platform/once-per.ts';
 import { authRoutes } from './auth-routes.ts';
 
 export { claimEmail, releaseEmail } from './accounts-store.ts';
@@ -13,15 +14,7 @@ export { startSession, type Caller } from './start-session.ts';
 export { presentUser } from './user-presenter.ts';
 
 /** One for each application, so that a server waits for its own work alone when it stops. */
-const backgrounds = new WeakMap<Deps, BackgroundWork>();
-
-function backgroundOf(deps: Deps): BackgroundWork {
-  const existing = backgrounds.get(deps);
-  if (existing) return existing;
-  const created = createBackgroundWork('auth', deps.log);
-  backgrounds.set(deps, created);
-  return created;
-}
+const backgroundOf = oncePer((deps: Deps) => createBackgroundWork('auth', deps.log));
 
 export const authModule: ServerModule = {
   name: 'auth',

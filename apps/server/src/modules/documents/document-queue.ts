@@ -1,16 +1,11 @@
 import type { Deps } from '../../platform/deps.ts';
+import { oncePer } from '../../platform/once-per.ts';
 import { createWorkQueue, type WorkQueue } from '../../platform/work-queue.ts';
 import { claimNextDocument } from './claim-next-document.ts';
 import { readClaimedDocument, type ReadDocumentFile } from './read-claimed-document.ts';
 import { readDocument } from './reading/read-document.ts';
 
-const perProcess = new WeakMap<Deps, WorkQueue>();
-
-export function documentQueueOf(deps: Deps): WorkQueue {
-  const known = perProcess.get(deps) ?? createDocumentQueue(deps, readDocument);
-  perProcess.set(deps, known);
-  return known;
-}
+export const documentQueueOf = oncePer((deps: Deps) => createDocumentQueue(deps, readDocument));
 
 export const createDocumentQueue = (deps: Deps, read: ReadDocumentFile): WorkQueue =>
   createWorkQueue({

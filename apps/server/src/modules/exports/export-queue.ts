@@ -1,17 +1,12 @@
 import type { Deps } from '../../platform/deps.ts';
+import { oncePer } from '../../platform/once-per.ts';
 import { createWorkQueue, type WorkQueue } from '../../platform/work-queue.ts';
 import { claimNextExport } from './claim-next-export.ts';
 import { removeExpiredExports } from './remove-expired-exports.ts';
 import { runClaimedExport, type WriteExport } from './run-claimed-export.ts';
 import { writeExport } from './write-export.ts';
 
-const perProcess = new WeakMap<Deps, WorkQueue>();
-
-export function exportQueueOf(deps: Deps): WorkQueue {
-  const known = perProcess.get(deps) ?? createExportQueue(deps, writeExport);
-  perProcess.set(deps, known);
-  return known;
-}
+export const exportQueueOf = oncePer((deps: Deps) => createExportQueue(deps, writeExport));
 
 export const createExportQueue = (deps: Deps, write: WriteExport): WorkQueue =>
   createWorkQueue({

@@ -1,6 +1,7 @@
-import { createBackgroundWork, type BackgroundWork } from '../../platform/background-work.ts';
+import { createBackgroundWork } from '../../platform/background-work.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ServerModule } from '../../platform/module.ts';
+import { oncePer } from '../../platform/once-per.ts';
 import { departmentsRoutes } from './departments/departments-routes.ts';
 import { importRoutes } from './import/import-routes.ts';
 import { sweepOldRows } from './import/sweep-old-rows.ts';
@@ -8,15 +9,7 @@ import { invitationRoutes } from './invitations/invitation-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 
 /** Imports that go on after their answer; one for each application, so that a server waits for its own alone. */
-const imports = new WeakMap<Deps, BackgroundWork>();
-
-function importsOf(deps: Deps): BackgroundWork {
-  const existing = imports.get(deps);
-  if (existing) return existing;
-  const created = createBackgroundWork('people imports', deps.log);
-  imports.set(deps, created);
-  return created;
-}
+const importsOf = oncePer((deps: Deps) => createBackgroundWork('people imports', deps.log));
 
 const SWEEP_EVERY_MS = 86_400_000;
 const sweeps = new WeakMap<Deps, AbortController>();

@@ -1,5 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 import { createGroupCommit, type GroupCommit } from '../../platform/group-commit.ts';
+import { oncePer } from '../../platform/once-per.ts';
 import { commitStarts, type StartOutcome } from './commit-starts.ts';
 import { commitSubmissions } from './commit-submissions.ts';
 import type { Submission, SubmissionOutcome } from './decide-batch.ts';
@@ -18,13 +19,7 @@ const WAIT_MS = 1;
 /** A larger one would keep its first request waiting for the rows of its last. */
 const LARGEST_BATCH = 200;
 
-const perProcess = new WeakMap<Deps, Collecting>();
-
-export function collectingOf(deps: Deps): Collecting {
-  const known = perProcess.get(deps) ?? createCollecting(deps);
-  perProcess.set(deps, known);
-  return known;
-}
+export const collectingOf = oncePer((deps: Deps) => createCollecting(deps));
 
 function createCollecting(deps: Deps): Collecting {
   const submissions = createBatches<Submission, SubmissionOutcome>((key, items) => commitSubmissions(deps, key, items));

@@ -1,8 +1,9 @@
 import type { CommentSample } from '@vela/contract';
-import type { Tx } from '@vela/db';
+import type { Database, Tx } from '@vela/db';
 import { segmentKey, type Segment } from '@vela/domain';
-import { createBoundedMap, type BoundedMap } from '../../../platform/bounded-map.ts';
+import { createBoundedMap } from '../../../platform/bounded-map.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { oncePer } from '../../../platform/once-per.ts';
 import { readTexts, type ReadableSurvey } from '../../responses/index.ts';
 
 export interface SampledTexts {
@@ -13,7 +14,7 @@ export interface SampledTexts {
 /** Of long surveys: each may be a few hundred kilobytes. */
 const REMEMBERED_SAMPLES = 30;
 
-const perProcess = new WeakMap<object, BoundedMap<string, SampledTexts>>();
+const samplesOf = oncePer((_db: Database) => createBoundedMap<string, SampledTexts>(REMEMBERED_SAMPLES));
 
 /**
  * Comments of a survey, at most `limit` of them as chance has it, and how many there are. All of a long survey are looked
@@ -24,8 +25,7 @@ export async function readSample(
   deps: Pick<Deps, 'db'>,
   { survey, limit, segment = {} }: { survey: ReadableSurvey; limit: number; segment?: Segment | undefined },
 ): Promise<SampledTexts> {
-  const samples = perProcess.get(deps.db) ?? createBoundedMap<string, SampledTexts>(REMEMBERED_SAMPLES);
-  perProcess.set(deps.db, samples);
+  const samples = samplesOf(deps.db);
   const { companyId, surveyId, version, status, released } = survey;
   const key = JSON.stringify([companyId, surveyId, version, status, released, segmentKey(segment), limit]);
   const known = samples.get(key);
