@@ -31,6 +31,8 @@ export const insightsSchema = z.object({
   evidence: z.array(evidenceSchema),
   /** How many comments of the latest surveys themes were looked for in. */
   commentSample: commentSampleSchema,
+  /** The latest surveys with answers that may be read, and when the first of them was launched; null without any. */
+  drawnFrom: z.object({ surveys: z.number(), since: z.iso.datetime().nullable() }),
   source: aiSourceSchema,
 });
 export type Insights = z.infer<typeof insightsSchema>;

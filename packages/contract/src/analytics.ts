@@ -74,6 +74,7 @@ export const companyAnalyticsSchema = z.object({
     blindSpots: z.array(z.string()),
     riskAreas: insightsSchema.shape.riskAreas,
     commentSample: insightsSchema.shape.commentSample,
+    drawnFrom: insightsSchema.shape.drawnFrom,
     source: aiSourceSchema,
   }),
   period: periodSchema,

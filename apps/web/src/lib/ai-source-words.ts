@@ -9,12 +9,20 @@ export function sourceWords({ engine, model, version, fallbackReason }: AiSource
   return fallbackReason === undefined ? name : `${name}, because ${fallbackReason}`;
 }
 
-/** Who wrote insights, and in how many comments themes were looked for where not all of them were read. */
+/** Who wrote insights, from which surveys, and from how many comments where not all of them were read. */
 export function insightsSourceText(
   formats: Formats,
-  { source, commentSample }: Pick<Insights, 'source' | 'commentSample'>,
+  { source, commentSample, drawnFrom }: Pick<Insights, 'source' | 'commentSample' | 'drawnFrom'>,
 ): string {
   const sample = commentSampleText(formats, commentSample);
-  const writer = `Written by ${sourceWords(source)}`;
-  return sample === null ? writer : `${writer}. Themes from ${sample}`;
+  return [
+    `Written by ${sourceWords(source)}`,
+    ...(drawnFrom.since === null ? [] : [`Drawn from ${surveysText(formats, drawnFrom.surveys, drawnFrom.since)}`]),
+    ...(sample === null ? [] : [`Themes from ${sample}`]),
+  ].join('. ');
 }
+
+const surveysText = (formats: Formats, surveys: number, since: string): string =>
+  surveys === 1
+    ? `one survey, launched on ${formats.date(since)}`
+    : `${formats.number(surveys)} surveys, the first launched on ${formats.date(since)}`;

@@ -93,8 +93,8 @@ export interface InsightsEvidence {
 /** Where the handbook speaks of a category, or of a subject that people write about. */
 export type HandbookEvidence = Partial<Record<Category | CommentTheme, HandbookPassage>>;
 
-/** All but how many comments were read, which is known before an engine is asked. */
-export type WrittenInsights = Omit<Insights, 'commentSample'>;
+/** All but what they are drawn from, which is known before an engine is asked. */
+export type WrittenInsights = Omit<Insights, 'commentSample' | 'drawnFrom'>;
 
 /** Whatever drafts texts: the embedded engine or a language model. Every result says where it comes from. */
 export interface AiEngine {

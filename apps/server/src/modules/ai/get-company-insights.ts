@@ -15,11 +15,11 @@ export async function getCompanyInsights(
   actor: Actor,
   { reading, engine, remembered }: { reading: CompanyReading; engine: AiEngine; remembered: RememberedInsights },
 ): Promise<Insights> {
-  const { basis, evidence, commentSample } = reading;
+  const { basis, evidence, commentSample, drawnFrom } = reading;
   const known = remembered.get(basis);
   if (known) return known;
   const written = await engine.insights(evidence, createModelGate(deps, actor.companyId));
-  const insights = { ...written, commentSample };
+  const insights = { ...written, commentSample, drawnFrom };
   // Where another engine had to step in, the one that was asked for gets another chance.
   if (insights.source.fallbackReason === undefined) remembered.set(basis, insights);
   return insights;

@@ -1,4 +1,4 @@
-import type { CommentSample } from '@vela/contract';
+import type { CommentSample, Insights } from '@vela/contract';
 import type { Tx } from '@vela/db';
 import type { Actor } from '../../platform/actor.ts';
 import type { BoundedMap } from '../../platform/bounded-map.ts';
@@ -28,6 +28,7 @@ export interface CompanyReading {
   surveys: readonly Commented[];
   /** Of the surveys that themes are told of. */
   commentSample: CommentSample;
+  drawnFrom: Insights['drawnFrom'];
 }
 
 /** By what they were drawn from: screens ask every minute, answers are released far less often. */
@@ -58,9 +59,16 @@ export async function readCompany(
     evidence: toEvidence(surveys, read.company),
     surveys,
     commentSample: joinSamples(recentOf(read.results).map(({ sample }) => sample)),
+    drawnFrom: { surveys: surveys.length, since: firstLaunchOf(surveys) },
   };
   remembered.set(read.basis, reading);
   return reading;
+}
+
+/** ISO time. */
+function firstLaunchOf(surveys: readonly Commented[]): string | null {
+  const launches = surveys.flatMap(({ launchedAt }) => launchedAt ?? []).sort((a, b) => a.getTime() - b.getTime());
+  return launches[0]?.toISOString() ?? null;
 }
 
 async function companyBasis(tx: Tx, companyId: string) {

@@ -1,4 +1,4 @@
-import type { CompanyAnalytics, ExecutiveDashboard } from '@vela/contract';
+import type { CompanyAnalytics, ExecutiveDashboard, Survey } from '@vela/contract';
 import { companies, departments } from '@vela/db';
 import type { Question } from '@vela/domain';
 import { eq } from 'drizzle-orm';
@@ -281,11 +281,15 @@ test('the insights are the same on every screen', async () => {
   const { token } = await makeCompany(deps);
   const survey = await makeActiveSurvey(testApp(), token, { questions: [{ ...RATING, category: 'growth' }] });
   for (let index = 0; index < 5; index += 1) await submitAnswers(testApp(), survey, ['1']);
+  const { launchedAt } = (await call('GET', `/api/surveys/${survey.id}`, { token })).json<{ survey: Survey }>().survey;
+  // Nothing of it can be read, so nothing is drawn from it.
+  await makeActiveSurvey(testApp(), token, { questions: [RATING] });
   const { aiInsights } = await companyOf(token);
   for (const path of ['/api/ai/company-insights', '/api/company/insights']) {
     const { insights } = (await call('GET', path, { token })).json<{ insights: CompanyAnalytics['aiInsights'] }>();
-    const { keyThemes, recommendations, blindSpots, riskAreas, commentSample, source } = insights;
-    expect(aiInsights).toEqual({ keyThemes, recommendations, blindSpots, riskAreas, commentSample, source });
+    const { keyThemes, recommendations, blindSpots, riskAreas, commentSample, drawnFrom, source } = insights;
+    expect(aiInsights).toEqual({ keyThemes, recommendations, blindSpots, riskAreas, commentSample, drawnFrom, source });
+    expect(drawnFrom).toEqual({ surveys: 1, since: launchedAt });
     expect(blindSpots).not.toEqual([]);
   }
 });
@@ -318,7 +322,7 @@ test('a theme that most write badly of is a risk, on both pages, and leads to it
 test('the executive page waits for no language model', async () => {
   const { deps } = testApp();
   const { actor, token } = await makeCompany(deps);
-  const survey = await makeActiveSurvey(testApp(), token);
+  const survey = await makeActiveSurvey(testApp(), token, { questions: [RATING] });
   for (let index = 0; index < 5; index += 1) await submitAnswers(testApp(), survey, ['4']);
   const { baseUrl, asked } = await startModelServer(says({}));
   const thinking: Deps = { ...deps, ai: { provider: 'openai-compatible', model: 'm', apiKey: 'k', baseUrl } };

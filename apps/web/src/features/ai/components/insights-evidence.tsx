@@ -4,19 +4,20 @@ import { Link } from 'react-router';
 import { insightsSourceText } from '../../../lib/ai-source-words.ts';
 import { counted } from '../../../lib/format.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
-import { namesItsBase } from '../insight-evidence.ts';
+import { furtherEvidence, namesItsBase } from '../insight-evidence.ts';
 import classes from './insights-panel.module.css';
 
 interface InsightsEvidenceProps {
-  evidence: Insights['evidence'];
-  source: Insights['source'];
-  commentSample: Insights['commentSample'];
+  insights: Insights;
+  /** Lines that the screen shows already. */
+  shown: readonly string[];
   surveyPath: (id: string) => string;
 }
 
 /** What the insights stand on, and who wrote them. */
-export function InsightsEvidence({ evidence, source, commentSample, surveyPath }: InsightsEvidenceProps) {
+export function InsightsEvidence({ insights, shown, surveyPath }: InsightsEvidenceProps) {
   const formats = useFormats();
+  const evidence = furtherEvidence(insights.evidence, shown);
   return (
     <div className={classes.evidence}>
       {evidence.length > 0 && (
@@ -38,7 +39,7 @@ export function InsightsEvidence({ evidence, source, commentSample, surveyPath }
           </ul>
         </details>
       )}
-      <div className={classes.source}>{insightsSourceText(formats, { source, commentSample })}</div>
+      <div className={classes.source}>{insightsSourceText(formats, insights)}</div>
     </div>
   );
 }

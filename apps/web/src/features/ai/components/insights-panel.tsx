@@ -6,7 +6,6 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
 import { useCompanyInsights, useDashboardInsights } from '../api/get-company-insights.ts';
-import { furtherEvidence } from '../insight-evidence.ts';
 import { InsightLines } from './insight-lines.tsx';
 import { InsightsEvidence } from './insights-evidence.tsx';
 import classes from './insights-panel.module.css';
@@ -105,12 +104,7 @@ function InsightsBody({ place, insights, surveyPath }: InsightsBodyProps) {
           />
         </Part>
       )}
-      <InsightsEvidence
-        evidence={furtherEvidence(insights.evidence, shown)}
-        source={insights.source}
-        commentSample={insights.commentSample}
-        surveyPath={surveyPath}
-      />
+      <InsightsEvidence insights={insights} shown={shown} surveyPath={surveyPath} />
     </div>
   );
 }

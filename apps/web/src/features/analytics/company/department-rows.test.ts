@@ -44,7 +44,7 @@ it('has a column for each category that was asked about, in the fixed order', ()
 
 it('says in each cell of a hidden department why there is no number', () => {
   expect(texts([group({ hidden: true, enps: figureFixture({ value: 12 }) })])).toEqual([
-    ['too few answers', 'too few answers', 'too few answers', 'too few answers'],
+    ['not shown', 'not shown', 'not shown', 'not shown'],
   ]);
 });
 
@@ -60,5 +60,5 @@ it('says how a score moved beside it, and calls chance by its name', () => {
   expect(changed(null)).toBe('not shown before');
   const score = figureFixture({ value: null, base: 0 });
   expect(texts([group({ score, change: null })])[0]?.slice(1, 3)).toEqual(['no answers yet', 'no answers yet']);
-  expect(texts([group({ hidden: true, change: null })])[0]?.[2]).toBe('too few answers');
+  expect(texts([group({ hidden: true, change: null })])[0]?.[2]).toBe('not shown');
 });

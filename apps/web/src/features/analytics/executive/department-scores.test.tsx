@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { GroupFigures } from '@vela/contract';
+import type { GroupMeasure } from '@vela/contract';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { groupFixture, figureFixture } from '../survey/test-support/analytics-fixture.ts';
@@ -8,14 +8,20 @@ import { DepartmentScores } from './department-scores.tsx';
 
 stubWindow();
 
-const departments = (count: number): GroupFigures[] =>
+const team = ({ change = null, ...figures }: Partial<GroupMeasure>): GroupMeasure => ({
+  ...groupFixture(figures),
+  change,
+});
+const departments = (count: number): GroupMeasure[] =>
   Array.from({ length: count }, (_, index) =>
-    groupFixture({ value: String(index), label: `Team ${String(index + 1)}`, score: figureFixture(90 - index) }),
+    team({ value: String(index), label: `Team ${String(index + 1)}`, score: figureFixture(90 - index) }),
   );
+const render = (of: readonly GroupMeasure[]) =>
+  renderPart(<DepartmentScores departments={of} since="the 90 days before" />);
 const shown = () => screen.getByRole('list', { name: 'Scores by department' }).children;
 
 it('shows the ends of many departments, and all of them when asked to', () => {
-  renderPart(<DepartmentScores departments={departments(32)} />);
+  render(departments(32));
   expect(shown()).toHaveLength(10);
   screen.getByText(/The 5 highest and the 5 lowest of 32 departments/);
   screen.getByText('Team 1');
@@ -26,7 +32,20 @@ it('shows the ends of many departments, and all of them when asked to', () => {
 });
 
 it('shows ten departments without a choice', () => {
-  renderPart(<DepartmentScores departments={departments(10)} />);
+  render(departments(10));
   expect(shown()).toHaveLength(10);
   expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull();
+});
+
+it('says how a department moved, and why others are not shown', () => {
+  const hiddenReason = 'Fewer than 5 answers that can be shown';
+  render([
+    team({ label: 'Sales', change: { value: -12.4, low: -18, high: -6.8, isNoise: false } }),
+    team({ value: 'b', label: 'Legal', hidden: true, hiddenReason }),
+    team({ value: 'c', label: 'Support', hidden: true, hiddenReason }),
+  ]);
+  expect(screen.getByRole('group', { name: 'Change of Sales against the 90 days before' }).textContent).toContain(
+    'down 12.4',
+  );
+  screen.getByText('Fewer than 5 answers that can be shown: Legal, Support.');
 });

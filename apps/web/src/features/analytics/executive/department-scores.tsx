@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { GroupFigures } from '@vela/contract';
+import type { GroupMeasure } from '@vela/contract';
 import { counted } from '../../../lib/format.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
+import { ChangeBadge } from '../components/change-badge.tsx';
 import { explainFigure, figureText } from '../components/figure-words.ts';
 import { type ScoreRow, ScoreRows } from '../components/score-rows.tsx';
 import { DEFINITIONS } from '../definitions.ts';
@@ -12,11 +13,17 @@ import classes from './executive.module.css';
 const FEW = 10;
 const ENDS = 5;
 
+interface DepartmentScoresProps {
+  departments: readonly GroupMeasure[];
+  /** What changes are against, e.g. "the 90 days before". */
+  since: string;
+}
+
 /** The overall score of each department, highest first; those that can't be shown are named with the reason. */
-export function DepartmentScores({ departments }: { departments: readonly GroupFigures[] }) {
+export function DepartmentScores({ departments, since }: DepartmentScoresProps) {
   const formats = useFormats();
   const rows: ScoreRow[] = departments
-    .flatMap(({ value: key, label, hidden, score: figure, released }) => {
+    .flatMap(({ value: key, label, hidden, score: figure, released, change }) => {
       const { value: score, low, high } = figure;
       if (hidden || figure.hidden || score === null) return [];
       return [
@@ -28,22 +35,28 @@ export function DepartmentScores({ departments }: { departments: readonly GroupF
           interval: low === null || high === null ? null : { low, high },
           explanation: explainFigure(formats, DEFINITIONS.score, { figure, kind: 'score', isOverSurveys: true }),
           note: counted(formats, released, 'response'),
+          below: change && <ChangeBadge change={change} of={label} since={since} />,
         },
       ];
     })
     .toSorted((left, right) => right.score - left.score);
   const hidden = departments.filter((department) => department.hidden);
+  const reasons = [...new Set(hidden.map(({ hiddenReason }) => hiddenReason))];
   if (departments.length === 0) return <p className={classes.note}>No department was asked in these 90 days.</p>;
   return (
     <>
       <Scores rows={rows} />
       {rows.length === 0 && <p className={classes.note}>No department has a score that can be shown yet.</p>}
-      {hidden.length > 0 && (
-        <p className={classes.note}>Too few answers to be shown: {hidden.map(({ label }) => label).join(', ')}.</p>
-      )}
+      {reasons.map((reason) => (
+        <p key={reason} className={classes.note}>
+          {reason}: {namesOf(hidden.filter(({ hiddenReason }) => hiddenReason === reason))}.
+        </p>
+      ))}
     </>
   );
 }
+
+const namesOf = (departments: readonly GroupMeasure[]): string => departments.map(({ label }) => label).join(', ');
 
 function Scores({ rows }: { rows: readonly ScoreRow[] }) {
   const formats = useFormats();

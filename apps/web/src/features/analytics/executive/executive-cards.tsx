@@ -6,9 +6,7 @@ import { MeasureCard } from '../components/measure-card.tsx';
 import { DEFINITIONS } from '../definitions.ts';
 import classes from './executive.module.css';
 
-const SINCE = 'the 90 days before';
-
-export function ExecutiveCards({ dashboard }: { dashboard: ExecutiveDashboard }) {
+export function ExecutiveCards({ dashboard, since }: { dashboard: ExecutiveDashboard; since: string }) {
   const { engagement, enps, participation, reviewCompletion, recognition, recognitionReason } = dashboard;
   return (
     <div className={classes.cards}>
@@ -17,15 +15,15 @@ export function ExecutiveCards({ dashboard }: { dashboard: ExecutiveDashboard })
         kind="score"
         measure={{ figure: engagement.score, change: engagement.change }}
         definition={`The score of the questions about engagement. ${DEFINITIONS.score}`}
-        since={SINCE}
+        since={since}
       />
-      <MeasureCard name="eNPS" kind="enps" measure={enps} definition={DEFINITIONS.enps} since={SINCE} />
+      <MeasureCard name="eNPS" kind="enps" measure={enps} definition={DEFINITIONS.enps} since={since} />
       <MeasureCard
         name="Participation"
         kind="rate"
         measure={participation}
         definition={DEFINITIONS.responseRate}
-        since={SINCE}
+        since={since}
       />
       <ReviewCard reviews={reviewCompletion} />
       {recognition === null && (

@@ -11,6 +11,8 @@ import { ExecutiveCards } from './executive-cards.tsx';
 import classes from './executive.module.css';
 import { StrengthList } from './strength-list.tsx';
 
+const SINCE = 'the 90 days before';
+
 /** The company on one page, over the last 90 days whatever period is chosen above. */
 export function ExecutivePanel({ dashboard }: { dashboard: ReturnType<typeof useExecutiveDashboard> }) {
   const formatPeriod = usePeriodFormat();
@@ -38,7 +40,7 @@ function Dashboard({ dashboard }: { dashboard: ExecutiveDashboard }) {
   return (
     <div className={classes.stack}>
       <p className={classes.headline}>{headline}</p>
-      <ExecutiveCards dashboard={dashboard} />
+      <ExecutiveCards dashboard={dashboard} since={SINCE} />
       <div className={classes.even}>
         <section>
           <h3 className={classes.label}>Engagement over time</h3>
@@ -46,7 +48,7 @@ function Dashboard({ dashboard }: { dashboard: ExecutiveDashboard }) {
         </section>
         <section>
           <h3 className={classes.label}>Departments</h3>
-          <DepartmentScores departments={departments} />
+          <DepartmentScores departments={departments} since={SINCE} />
         </section>
         <section>
           <h3 className={classes.label}>Strengths</h3>

@@ -6,6 +6,7 @@ const nothing = { figure: NONE, change: null };
 const source = { engine: 'embedded', model: 'insights', version: '1' };
 
 const commentSample = { read: 0, written: 0 };
+const drawnFrom = { surveys: 0, since: null };
 
 /** A company without a single answer; tests name what they need beside it. */
 export const companyAnalyticsFixture = (changes: Partial<CompanyAnalytics> = {}): CompanyAnalytics => ({
@@ -13,7 +14,7 @@ export const companyAnalyticsFixture = (changes: Partial<CompanyAnalytics> = {})
   riskIndicators: [],
   engagement: { responseTrends: {} },
   distribution: { surveyTypes: {} },
-  aiInsights: { keyThemes: [], recommendations: [], blindSpots: [], riskAreas: [], commentSample, source },
+  aiInsights: { keyThemes: [], recommendations: [], blindSpots: [], riskAreas: [], commentSample, drawnFrom, source },
   period: { from: '2026-05-07', to: '2026-06-05', timeZone: 'UTC' },
   responseRate: nothing,
   score: nothing,
