@@ -6,6 +6,7 @@ import { TEN_QUESTIONS } from '../server/ten-questions.ts';
 import { withServer } from '../server/with-server.ts';
 import { percentile } from '../statistics.ts';
 import { freeConnections, insertRowsOneByOne, type BaselineTarget } from './baseline-store.ts';
+import { onEachDatabase } from './on-each-database.ts';
 import { findPgbench, runPgbench } from './pgbench-baseline.ts';
 import { submitResponses, type Submitted } from './submit-responses.ts';
 
@@ -19,11 +20,7 @@ const P99_BUDGET_MS = 60;
 /** Whole HTTP submissions, durable before the 201, against bare inserts of the same rows on the same database. */
 export const acceptedResponses: Bench = {
   name: 'accepted-responses',
-  run: async (context) => {
-    const lines: BudgetLine[] = [];
-    for (const kind of context.databases) lines.push(await measureOn(kind, context));
-    return lines;
-  },
+  run: (context) => onEachDatabase(context, measureOn),
 };
 
 const measureOn = (kind: DatabaseKind, { report }: BenchContext): Promise<BudgetLine> =>

@@ -8,6 +8,7 @@ import { timeCalls } from '../server/timed-calls.ts';
 import { withServer } from '../server/with-server.ts';
 import { percentile } from '../statistics.ts';
 import { fillSurveys } from './fill-surveys-store.ts';
+import { onEachDatabase } from './on-each-database.ts';
 
 const PEOPLE = 5_000;
 const SURVEYS = 1_000;
@@ -17,11 +18,7 @@ const P95_BUDGET_MS = 60;
 /** The figures of a large company: every period, with every survey open in the longest of them, and the executive page. */
 export const companyAnalytics: Bench = {
   name: 'company-analytics',
-  run: async (context) => {
-    const lines: BudgetLine[] = [];
-    for (const kind of context.databases) lines.push(await measureOn(kind, context));
-    return lines;
-  },
+  run: (context) => onEachDatabase(context, measureOn),
 };
 
 const measureOn = (kind: DatabaseKind, { report }: BenchContext): Promise<BudgetLine> =>

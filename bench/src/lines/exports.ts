@@ -8,6 +8,7 @@ import { residentMb } from '../server/process-memory.ts';
 import { TEN_QUESTIONS } from '../server/ten-questions.ts';
 import { withServer } from '../server/with-server.ts';
 import { fillResponses } from './fill-responses-store.ts';
+import { onEachDatabase } from './on-each-database.ts';
 
 const RESPONSES = 200_000;
 const BUDGET_MB = 300;
@@ -22,9 +23,7 @@ export const exportsBench: Bench = {
       context.report('exports: only Linux tells the memory of other processes');
       return [];
     }
-    const lines: BudgetLine[] = [];
-    for (const kind of context.databases) lines.push(...(await measureOn(kind, context)));
-    return lines;
+    return onEachDatabase(context, measureOn);
   },
 };
 

@@ -8,6 +8,7 @@ import { timeCalls } from '../server/timed-calls.ts';
 import { withServer } from '../server/with-server.ts';
 import { percentile } from '../statistics.ts';
 import { fillInvitedSurvey, type FilledSurvey } from './fill-invited-survey-store.ts';
+import { onEachDatabase } from './on-each-database.ts';
 
 const PEOPLE = 10_000;
 const LAUNCHES = 5;
@@ -18,11 +19,7 @@ const P95_BUDGET_MS = 25;
 /** A survey for all of a large company by invitation: its launch, and its figures by all groups that it tells apart. */
 export const invitedSurvey: Bench = {
   name: 'invited-survey',
-  run: async (context) => {
-    const lines: BudgetLine[] = [];
-    for (const kind of context.databases) lines.push(...(await measureOn(kind, context)));
-    return lines;
-  },
+  run: (context) => onEachDatabase(context, measureOn),
 };
 
 const measureOn = (kind: DatabaseKind, { report }: BenchContext): Promise<BudgetLine[]> =>

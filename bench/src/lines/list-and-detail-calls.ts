@@ -1,9 +1,10 @@
-import type { Bench, BudgetLine } from '../budget-line.ts';
+import type { Bench, BenchContext, BudgetLine } from '../budget-line.ts';
 import { signInToDemo, type ApiClient } from '../server/api-client.ts';
 import type { DatabaseKind } from '../server/database-place.ts';
 import { timeCalls } from '../server/timed-calls.ts';
 import { withServer } from '../server/with-server.ts';
 import { percentile } from '../statistics.ts';
+import { onEachDatabase } from './on-each-database.ts';
 
 const ROUNDS = 150;
 const BUDGET_MS = 15;
@@ -11,18 +12,12 @@ const BUDGET_MS = 15;
 /** Every list and detail call of the screens, as the demo company's admin. */
 export const listAndDetailCalls: Bench = {
   name: 'list-and-detail-calls',
-  run: async ({ databases, report }) => {
-    const lines: BudgetLine[] = [];
-    for (const kind of databases) {
-      report(`list and detail calls on ${kind}: ${ROUNDS} of each`);
-      lines.push(await measureOn(kind));
-    }
-    return lines;
-  },
+  run: (context) => onEachDatabase(context, measureOn),
 };
 
-const measureOn = (kind: DatabaseKind): Promise<BudgetLine> =>
+const measureOn = (kind: DatabaseKind, { report }: BenchContext): Promise<BudgetLine> =>
   withServer({ kind, demo: true }, async (server) => {
+    report(`list and detail calls on ${kind}: ${ROUNDS} of each`);
     const client = await signInToDemo(server.url);
     const surveyId = await busiestSurvey(client);
     const paths = [

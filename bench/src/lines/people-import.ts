@@ -1,8 +1,9 @@
-import type { Bench, BudgetLine } from '../budget-line.ts';
+import type { Bench, BenchContext, BudgetLine } from '../budget-line.ts';
 import { registerCompany } from '../server/api-client.ts';
 import type { DatabaseKind } from '../server/database-place.ts';
 import { importPeople, listOfPeople, type TimedImport } from '../server/import-people.ts';
 import { withServer } from '../server/with-server.ts';
+import { onEachDatabase } from './on-each-database.ts';
 
 const PEOPLE = 20_000;
 const BUDGET_SECONDS = 20;
@@ -10,18 +11,12 @@ const BUDGET_SECONDS = 20;
 /** A large company's first list, from the uploaded file to everybody being there. */
 export const peopleImport: Bench = {
   name: 'import',
-  run: async ({ databases, report }) => {
-    const lines: BudgetLine[] = [];
-    for (const kind of databases) {
-      report(`import of ${PEOPLE.toLocaleString('en')} people on ${kind}`);
-      lines.push(await measureOn(kind));
-    }
-    return lines;
-  },
+  run: (context) => onEachDatabase(context, measureOn),
 };
 
-const measureOn = (kind: DatabaseKind): Promise<BudgetLine> =>
+const measureOn = (kind: DatabaseKind, { report }: BenchContext): Promise<BudgetLine> =>
   withServer({ kind, demo: false }, async (server) => {
+    report(`import of ${PEOPLE.toLocaleString('en')} people on ${kind}`);
     const client = await registerCompany(server.url);
     return toLine(kind, await importPeople(client, listOfPeople(PEOPLE), PEOPLE));
   });

@@ -1,11 +1,12 @@
 import type { CompanySettings, Person } from '@vela/contract';
-import type { Bench, BudgetLine } from '../budget-line.ts';
+import type { Bench, BenchContext, BudgetLine } from '../budget-line.ts';
 import { registerCompany, type ApiClient } from '../server/api-client.ts';
 import type { DatabaseKind } from '../server/database-place.ts';
 import { importPeople, listOfPeople } from '../server/import-people.ts';
 import { timeCalls } from '../server/timed-calls.ts';
 import { withServer } from '../server/with-server.ts';
 import { percentile } from '../statistics.ts';
+import { onEachDatabase } from './on-each-database.ts';
 
 const PEOPLE = 20_000;
 const ROUNDS = 100;
@@ -16,18 +17,12 @@ const PAGES = 20;
 /** The list of a large company in every way that the screen asks for it, and saving settings and a person. */
 export const people: Bench = {
   name: 'people',
-  run: async ({ databases, report }) => {
-    const lines: BudgetLine[] = [];
-    for (const kind of databases) {
-      report(`people on ${kind}: bringing in ${PEOPLE.toLocaleString('en')}`);
-      lines.push(await measureOn(kind));
-    }
-    return lines;
-  },
+  run: (context) => onEachDatabase(context, measureOn),
 };
 
-const measureOn = (kind: DatabaseKind): Promise<BudgetLine> =>
+const measureOn = (kind: DatabaseKind, { report }: BenchContext): Promise<BudgetLine> =>
   withServer({ kind, demo: false }, async (server) => {
+    report(`people on ${kind}: bringing in ${PEOPLE.toLocaleString('en')}`);
     const client = await registerCompany(server.url);
     await importPeople(client, listOfPeople(PEOPLE), PEOPLE);
     const paths = await listsOf(client);

@@ -7,6 +7,7 @@ import { timeCalls } from '../server/timed-calls.ts';
 import { withServer } from '../server/with-server.ts';
 import { percentile } from '../statistics.ts';
 import { fillResponses } from './fill-responses-store.ts';
+import { onEachDatabase } from './on-each-database.ts';
 
 const SMALL = 10_000;
 const LARGE = 1_000_000;
@@ -17,11 +18,7 @@ const RATIO_BUDGET = 1.5;
 /** Rollups make the cost independent of how many answered: both sizes are asked in turns on one database. */
 export const surveyAnalytics: Bench = {
   name: 'survey-analytics',
-  run: async (context) => {
-    const lines: BudgetLine[] = [];
-    for (const kind of context.databases) lines.push(await measureOn(kind, context));
-    return lines;
-  },
+  run: (context) => onEachDatabase(context, measureOn),
 };
 
 const measureOn = (kind: DatabaseKind, { report }: BenchContext): Promise<BudgetLine> =>
