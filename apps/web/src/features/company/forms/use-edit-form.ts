@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readDraft } from '../../../lib/draft-store.ts';
+import { useKeepDraft } from '../../../lib/use-keep-draft.ts';
 import { type Edit, isSame, parseKeptEdit, type Saved } from './kept-edit.ts';
-import { useKeepDraft } from './use-keep-draft.ts';
 
 interface Options<T> {
   /** Under which unsaved work is kept on the device: it names form and person. */
@@ -16,7 +16,7 @@ export function useEditForm<T extends object>({ key, saved, template }: Options<
   const [edit, setEdit] = useState<Edit<T> | null>(() => parseKeptEdit(readDraft(key), template));
   const isDirty = edit !== null && !isSame(edit.values, edit.base.values);
   const { values, base } = isDirty ? edit : { values: saved.values, base: saved };
-  const forget = useKeepDraft(key, isDirty ? edit : null);
+  const { forget } = useKeepDraft(key, isDirty ? edit : null);
 
   return {
     values,

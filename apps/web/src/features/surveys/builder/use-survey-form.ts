@@ -1,14 +1,13 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useMemo, useReducer, useState } from 'react';
 import type { Survey } from '@vela/contract';
-import { readDraft, removeDraft, writeDraft } from '../../../lib/draft-store.ts';
+import { readDraft } from '../../../lib/draft-store.ts';
 import { useUser } from '../../../lib/session-context.ts';
+import { useKeepDraft } from '../../../lib/use-keep-draft.ts';
 import { newId } from '../new-id.ts';
 import { builderReducer, startBuilder } from './builder-state.ts';
 import { keptFormKey, parseKeptForm, type KeptForm } from './kept-form.ts';
 import { isSameForm } from './reapply-edits.ts';
 import { EMPTY_FORM, formFromSurvey, type SurveyForm } from './survey-form.ts';
-
-const KEEP_DELAY_MS = 300;
 
 export type FormBase = NonNullable<KeptForm['base']>;
 
@@ -26,7 +25,13 @@ export function useSurveyForm(survey: Survey | null) {
   const [restored, setRestored] = useState(start.restored);
   const pristine = base?.form ?? EMPTY_FORM;
   const isDirty = !isSameForm(state.form, pristine);
-  const forget = useUnsavedWork(key, isDirty, { form: state.form, base, idempotencyKey: start.idempotencyKey });
+  const { form } = state;
+  const { idempotencyKey } = start;
+  const work = useMemo<KeptForm | null>(
+    () => (isDirty ? { form, base, idempotencyKey } : null),
+    [isDirty, form, base, idempotencyKey],
+  );
+  const { forgetForGood } = useKeepDraft(key, work);
 
   return {
     state,
@@ -34,7 +39,7 @@ export function useSurveyForm(survey: Survey | null) {
     base,
     isDirty,
     restored,
-    idempotencyKey: start.idempotencyKey,
+    idempotencyKey,
     /** Goes on from another saved version, with another form or the one that is there. */
     rebase(next: FormBase, form: SurveyForm = next.form) {
       setBase(next);
@@ -48,7 +53,7 @@ export function useSurveyForm(survey: Survey | null) {
     dismissRestored() {
       setRestored(false);
     },
-    forget,
+    forget: forgetForGood,
   };
 }
 
@@ -60,39 +65,4 @@ function startingPoint(key: string, survey: Survey | null) {
   const isUsable = kept !== null && (kept.base === null) === (survey === null);
   if (!isUsable) return { form: saved?.form ?? EMPTY_FORM, base: saved, idempotencyKey: newId(), restored: false };
   return { ...kept, restored: true };
-}
-
-/** Writes the form to the device while it differs from what is saved; the answer stops that for good. */
-function useUnsavedWork(key: string, isDirty: boolean, kept: KeptForm): () => void {
-  const isForgotten = useRef(false);
-  const write = useRef<() => void>(() => undefined);
-  const { form, base, idempotencyKey } = kept;
-  useEffect(() => {
-    write.current = () => {
-      if (isForgotten.current) return;
-      if (isDirty) writeDraft(key, { form, base, idempotencyKey });
-      else removeDraft(key);
-    };
-    const timer = setTimeout(() => {
-      write.current();
-    }, KEEP_DELAY_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [key, isDirty, form, base, idempotencyKey]);
-  useEffect(() => {
-    const flush = () => {
-      write.current();
-    };
-    // Closing the tab or leaving the screen within the delay must not lose the last words.
-    window.addEventListener('pagehide', flush);
-    return () => {
-      window.removeEventListener('pagehide', flush);
-      flush();
-    };
-  }, []);
-  return () => {
-    isForgotten.current = true;
-    removeDraft(key);
-  };
 }
