@@ -1,25 +1,17 @@
 import type { Person } from '@vela/contract';
 import type { Tx } from '@vela/db';
 import { PEOPLE_MESSAGES } from '@vela/domain';
-import { permit, type Actor } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit-store.ts';
-import { inCompanyTurn } from '../../platform/company-turn.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, invalid } from '../../platform/domain-error.ts';
 import { deleteResetsOf, deleteSessionsOf } from '../auth/index.ts';
+import { changePerson } from './change-person.ts';
 import { companyDay } from './company-day.ts';
-import { readPerson } from './get-person.ts';
 import { revokeInvitationsOf } from './invitations/invitations-store.ts';
-import {
-  findManager,
-  listLinesAbove,
-  lockPeople,
-  moveReports,
-  setManager,
-  setPersonRow,
-} from './people-changes-store.ts';
-import { getPersonOrThrow, type PersonRow } from './people-store.ts';
-import { assertManager, assertNotErased, assertNotLastAdmin } from './person-rules.ts';
+import { findManager, listLinesAbove, moveReports, setManager, setPersonRow } from './people-changes-store.ts';
+import type { PersonRow } from './people-store.ts';
+import { assertManager, assertNotLastAdmin } from './person-rules.ts';
 
 export interface DeactivatePerson {
   id: string;
@@ -33,23 +25,21 @@ export async function deactivatePerson(
   actor: Actor,
   { id, reportsTo }: DeactivatePerson,
 ): Promise<Person> {
-  permit(actor, 'people.write');
-  const { companyId } = actor;
-  return inCompanyTurn(deps.db, companyId, async (tx) => {
-    await lockPeople(tx, companyId);
-    const person = await getPersonOrThrow(tx, companyId, id);
-    assertNotErased(person);
-    if (person.status === 'deactivated') return readPerson(tx, deps, { companyId, id });
-    if (id === actor.memberId) throw new DomainError('conflict', PEOPLE_MESSAGES.ownDeactivation);
-    const { now, today } = await companyDay(tx, deps, companyId);
-    await assertNotLastAdmin(tx, person, today);
-    await assertManager(tx, { companyId, managerId: reportsTo, today, path: 'reportsTo' });
-    const movedReports = await handOver(tx, person, reportsTo);
-    await setPersonRow(tx, person, { status: 'deactivated', deactivatedAt: now });
-    const endedSessions = await endAccess(tx, person, now);
-    const detail = { status: { before: person.status, after: 'deactivated' }, movedReports, endedSessions };
-    await audit(tx, deps, actor, { action: 'person.deactivated', subjectType: 'member', subjectId: id, detail });
-    return readPerson(tx, deps, { companyId, id });
+  return changePerson(deps, actor, {
+    id,
+    change: async (tx, person) => {
+      if (person.status === 'deactivated') return;
+      if (id === actor.memberId) throw new DomainError('conflict', PEOPLE_MESSAGES.ownDeactivation);
+      const { companyId } = person;
+      const { now, today } = await companyDay(tx, deps, companyId);
+      await assertNotLastAdmin(tx, person, today);
+      await assertManager(tx, { companyId, managerId: reportsTo, today, path: 'reportsTo' });
+      const movedReports = await handOver(tx, person, reportsTo);
+      await setPersonRow(tx, person, { status: 'deactivated', deactivatedAt: now });
+      const endedSessions = await endAccess(tx, person, now);
+      const detail = { status: { before: person.status, after: 'deactivated' }, movedReports, endedSessions };
+      await audit(tx, deps, actor, { action: 'person.deactivated', subjectType: 'member', subjectId: id, detail });
+    },
   });
 }
 

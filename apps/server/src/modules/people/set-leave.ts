@@ -1,14 +1,11 @@
 import type { Person } from '@vela/contract';
 import { changedFields, problemsOfLeave } from '@vela/domain';
-import { permit, type Actor } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit-store.ts';
-import { inCompanyTurn } from '../../platform/company-turn.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid } from '../../platform/domain-error.ts';
-import { readPerson } from './get-person.ts';
-import { lockPeople, setPersonRow } from './people-changes-store.ts';
-import { getPersonOrThrow } from './people-store.ts';
-import { assertNotErased } from './person-rules.ts';
+import { changePerson } from './change-person.ts';
+import { setPersonRow } from './people-changes-store.ts';
 
 export interface Leave {
   onLeaveFrom: string | null;
@@ -21,20 +18,16 @@ export async function setLeave(
   actor: Actor,
   { id, ...leave }: Leave & { id: string },
 ): Promise<Person> {
-  permit(actor, 'people.write');
   const problems = problemsOfLeave(leave);
   if (problems.length > 0) throw invalid(problems);
-  const { companyId } = actor;
-  return inCompanyTurn(deps.db, companyId, async (tx) => {
-    await lockPeople(tx, companyId);
-    const person = await getPersonOrThrow(tx, companyId, id);
-    assertNotErased(person);
-    const { onLeaveFrom, onLeaveTo } = person;
-    const detail = changedFields<Leave>({ onLeaveFrom, onLeaveTo }, leave);
-    if (Object.keys(detail).length > 0) {
+  return changePerson(deps, actor, {
+    id,
+    change: async (tx, person) => {
+      const { onLeaveFrom, onLeaveTo } = person;
+      const detail = changedFields<Leave>({ onLeaveFrom, onLeaveTo }, leave);
+      if (Object.keys(detail).length === 0) return;
       await setPersonRow(tx, person, leave);
       await audit(tx, deps, actor, { action: 'person.leave-changed', subjectType: 'member', subjectId: id, detail });
-    }
-    return readPerson(tx, deps, { companyId, id });
+    },
   });
 }

@@ -2,22 +2,21 @@ import type { personBodySchema, Person } from '@vela/contract';
 import type { Tx } from '@vela/db';
 import { changedFields, emailKey, problemsOfPerson, type FieldChanges } from '@vela/domain';
 import type { z } from 'zod';
-import { permit, type Actor } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit-store.ts';
-import { inCompanyTurn } from '../../platform/company-turn.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid } from '../../platform/domain-error.ts';
 import { queueMail } from '../../platform/mail-store.ts';
 import { claimEmail, deleteResetsOf, releaseEmail } from '../auth/index.ts';
 import { emailTaken } from './add-person.ts';
 import { addressChangedMail } from './address-changed-mail.ts';
+import { changePerson } from './change-person.ts';
 import { companyDay, type CompanyDay } from './company-day.ts';
-import { readPerson } from './get-person.ts';
 import { getCompanyName, revokeInvitationsOf } from './invitations/invitations-store.ts';
-import { lockPeople, updatePersonRow } from './people-changes-store.ts';
-import { getPersonOrThrow, type PersonRow } from './people-store.ts';
+import { updatePersonRow } from './people-changes-store.ts';
+import type { PersonRow } from './people-store.ts';
 import { personConflict } from './person-conflict.ts';
-import { assertDepartment, assertManager, assertNoCycle, assertNotErased, assertNotLastAdmin } from './person-rules.ts';
+import { assertDepartment, assertManager, assertNoCycle, assertNotLastAdmin } from './person-rules.ts';
 
 type Body = z.output<typeof personBodySchema>;
 type Fields = Omit<Body, 'revision'>;
@@ -32,16 +31,13 @@ export async function updatePerson(
   actor: Actor,
   { id, body: { revision, ...fields } }: UpdatePerson,
 ): Promise<Person> {
-  permit(actor, 'people.write');
-  const { companyId } = actor;
-  return inCompanyTurn(deps.db, companyId, async (tx) => {
-    await lockPeople(tx, companyId);
-    const person = await getPersonOrThrow(tx, companyId, id);
-    assertNotErased(person);
-    if (person.revision !== revision) throw await personConflict(tx, { person, fields, revision });
-    const changes = changedFields(fieldsOf(person), fields);
-    if (Object.keys(changes).length > 0) await save(tx, deps, { actor, person, fields, changes });
-    return readPerson(tx, deps, { companyId, id });
+  return changePerson(deps, actor, {
+    id,
+    change: async (tx, person) => {
+      if (person.revision !== revision) throw await personConflict(tx, { person, fields, revision });
+      const changes = changedFields(fieldsOf(person), fields);
+      if (Object.keys(changes).length > 0) await save(tx, deps, { actor, person, fields, changes });
+    },
   });
 }
 
