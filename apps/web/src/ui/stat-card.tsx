@@ -5,7 +5,7 @@ import classes from './stat-card.module.css';
 interface StatCardProps {
   label: string;
   /** Already formatted. */
-  value: string;
+  value: ReactNode;
   icon?: ReactNode;
   hint?: ReactNode;
   loading?: boolean;

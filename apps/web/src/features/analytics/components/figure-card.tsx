@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { StatCard } from '../../../ui/stat-card.tsx';
 import { Figure } from './figure.tsx';
 import type { Explanation } from './figure-explanation.tsx';
 import classes from './figure-card.module.css';
@@ -15,22 +16,15 @@ interface FigureCardProps {
 /** "No answers yet" and the like are no figures: drawn as large they would shout. */
 const isWords = (value: string): boolean => /\p{L}/u.test(value) && !/\d/.test(value);
 
-/** A large figure with its name. */
+/** A large figure with its name, that opens what it means. */
 export function FigureCard({ name, value, explanation, icon, children }: FigureCardProps) {
+  const figure = <Figure name={name} value={value} explanation={explanation} />;
   return (
-    <dl className={classes.card}>
-      <dt className={classes.name}>
-        {name}
-        {icon && (
-          <span className={classes.icon} aria-hidden>
-            {icon}
-          </span>
-        )}
-      </dt>
-      <dd className={classes.value} data-words={isWords(value)}>
-        <Figure name={name} value={value} explanation={explanation} />
-      </dd>
-      {children && <dd className={classes.below}>{children}</dd>}
-    </dl>
+    <StatCard
+      label={name}
+      value={isWords(value) ? <div className={classes.words}>{figure}</div> : figure}
+      icon={icon}
+      hint={children}
+    />
   );
 }
