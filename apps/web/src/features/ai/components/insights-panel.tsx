@@ -1,14 +1,14 @@
 import type { Insights } from '@vela/contract';
 import { IconAlertTriangle, IconBulb } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { InsightLines, InsightPart, ThemeChips } from '../../../ui/insight-parts.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
 import { useCompanyInsights, useDashboardInsights } from '../api/get-company-insights.ts';
-import { InsightLines } from './insight-lines.tsx';
 import { InsightsEvidence } from './insights-evidence.tsx';
 import classes from './insights-panel.module.css';
+import { SurveyBehindLink } from './survey-behind-link.tsx';
 
 interface Place {
   /** How many of each are shown. */
@@ -72,48 +72,32 @@ function InsightsBody({ place, insights, surveyPath }: InsightsBodyProps) {
   const blindSpots = insights.blindSpots.slice(0, place.shown.blindSpots);
   if (themes.length + recommendations.length + blindSpots.length === 0) return <EmptyState plain {...place.empty} />;
   const shown = [...themes, ...recommendations, ...blindSpots];
-  const common = { evidence: insights.evidence, surveyPath };
+  const surveyOf = (line: string) => (
+    <SurveyBehindLink line={line} evidence={insights.evidence} surveyPath={surveyPath} />
+  );
   return (
     <div className={classes.body}>
       {themes.length > 0 && (
-        <Part label="Key themes">
-          <ul className={classes.chips}>
-            {themes.map((theme) => (
-              <li key={theme} className={classes.chip}>
-                {theme}
-              </li>
-            ))}
-          </ul>
-        </Part>
+        <InsightPart label="Key themes">
+          <ThemeChips themes={themes} />
+        </InsightPart>
       )}
       {recommendations.length > 0 && (
-        <Part label="Recommendations">
-          <InsightLines
-            {...common}
-            lines={recommendations}
-            icon={<IconBulb size={16} className={classes.tip} aria-hidden />}
-          />
-        </Part>
+        <InsightPart label="Recommendations">
+          <InsightLines lines={recommendations} tone="tip" icon={<IconBulb size={16} aria-hidden />} after={surveyOf} />
+        </InsightPart>
       )}
       {blindSpots.length > 0 && (
-        <Part label="Blind spots">
+        <InsightPart label="Blind spots">
           <InsightLines
-            {...common}
             lines={blindSpots}
-            icon={<IconAlertTriangle size={16} className={classes.warning} role="img" aria-label="Warning" />}
+            tone="warning"
+            icon={<IconAlertTriangle size={16} role="img" aria-label="Warning" />}
+            after={surveyOf}
           />
-        </Part>
+        </InsightPart>
       )}
       <InsightsEvidence insights={insights} shown={shown} surveyPath={surveyPath} />
-    </div>
-  );
-}
-
-function Part({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <h3 className={classes.label}>{label}</h3>
-      {children}
     </div>
   );
 }

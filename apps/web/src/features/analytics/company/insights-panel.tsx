@@ -1,10 +1,10 @@
 import type { CompanyAnalytics } from '@vela/contract';
 import { IconAlertTriangle, IconBulb, IconEyeOff } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { insightsSourceText } from '../../../lib/ai-source-words.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { InsightLines, InsightPart, ThemeChips } from '../../../ui/insight-parts.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import classes from './company.module.css';
 import { riskAreaText } from './risk-area-text.ts';
@@ -30,59 +30,32 @@ export function InsightsPanel({ insights }: { insights: CompanyAnalytics['aiInsi
       ) : (
         <>
           <div className={classNames(classes.insights, blindSpots.length > 0 && classes.four)}>
-            <Part label="Key Themes" none="No theme stands out." isEmpty={keyThemes.length === 0}>
-              <ul className={classes.chips}>
-                {keyThemes.map((theme) => (
-                  <li key={theme} className={classes.chip}>
-                    {theme}
-                  </li>
-                ))}
-              </ul>
-            </Part>
-            <Part label="Recommendations" none="Nothing to recommend now." isEmpty={recommendations.length === 0}>
-              <Lines lines={recommendations} icon={<IconBulb size={16} className={classes.tip} aria-hidden />} />
-            </Part>
-            <Part label="Areas of Concern" none="No area of concern." isEmpty={areas.length === 0}>
-              <Lines lines={areas} icon={<IconAlertTriangle size={16} className={classes.warning} aria-hidden />} />
-            </Part>
+            <InsightPart label="Key Themes">
+              {keyThemes.length === 0 ? 'No theme stands out.' : <ThemeChips themes={keyThemes} />}
+            </InsightPart>
+            <InsightPart label="Recommendations">
+              {recommendations.length === 0 ? (
+                'Nothing to recommend now.'
+              ) : (
+                <InsightLines lines={recommendations} tone="tip" icon={<IconBulb size={16} aria-hidden />} />
+              )}
+            </InsightPart>
+            <InsightPart label="Areas of Concern">
+              {areas.length === 0 ? (
+                'No area of concern.'
+              ) : (
+                <InsightLines lines={areas} tone="warning" icon={<IconAlertTriangle size={16} aria-hidden />} />
+              )}
+            </InsightPart>
             {blindSpots.length > 0 && (
-              <Part label="Blind spots" none="" isEmpty={false}>
-                <Lines lines={blindSpots} icon={<IconEyeOff size={16} className={classes.unseen} aria-hidden />} />
-              </Part>
+              <InsightPart label="Blind spots">
+                <InsightLines lines={blindSpots} tone="unseen" icon={<IconEyeOff size={16} aria-hidden />} />
+              </InsightPart>
             )}
           </div>
           <p className={classes.source}>{insightsSourceText(formats, insights)}</p>
         </>
       )}
     </Panel>
-  );
-}
-
-interface PartProps {
-  label: string;
-  none: string;
-  isEmpty: boolean;
-  children: ReactNode;
-}
-
-function Part({ label, none, isEmpty, children }: PartProps) {
-  return (
-    <div>
-      <h3 className={classes.label}>{label}</h3>
-      {isEmpty ? none : children}
-    </div>
-  );
-}
-
-function Lines({ lines, icon }: { lines: readonly string[]; icon: ReactNode }) {
-  return (
-    <ul className={classes.lines}>
-      {lines.map((line) => (
-        <li key={line}>
-          {icon}
-          <span>{line}</span>
-        </li>
-      ))}
-    </ul>
   );
 }
