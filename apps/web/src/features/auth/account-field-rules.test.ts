@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isEmail, isNewPassword, required } from './account-field-rules.ts';
+import { isEmail, isNewPassword, repeats, required } from './account-field-rules.ts';
 
 it.each([
   ['ada@x.example', null],
@@ -24,4 +24,9 @@ it.each([
 it('takes blanks for nothing', () => {
   expect(required('Needed')('  ')).toBe('Needed');
   expect(required('Needed')(' x ')).toBeNull();
+});
+
+it('wants the same in the field that repeats another', () => {
+  expect(repeats('password')('correct horse', { password: 'correct horse' })).toBeNull();
+  expect(repeats('password')('correct house', { password: 'correct horse' })).toBe('Passwords do not match');
 });

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from '@vela/domain';
+import { ACCOUNT_MESSAGES, PASSWORD_MIN_LENGTH } from '@vela/domain';
 
 type Rule = (value: string) => string | null;
 
@@ -10,6 +10,11 @@ export const required =
   (value) =>
     value.trim() === '' ? message : null;
 
+export const NAME_RULES = {
+  firstName: required('First name is required'),
+  lastName: required('Last name is required'),
+};
+
 export const isEmail: Rule = (value) => {
   if (value.trim() === '') return 'Email is required';
   return EMAIL_SHAPE.test(value.trim()) ? null : 'Please enter a valid email address';
@@ -19,5 +24,11 @@ export const isNewPassword: Rule = (value) => {
   if (value === '') return 'Password is required';
   return value.length < PASSWORD_MIN_LENGTH ? `The password needs at least ${PASSWORD_MIN_LENGTH} characters` : null;
 };
+
+/** What is typed once more must be the same as in the other field. */
+export const repeats =
+  <Field extends string>(field: Field) =>
+  (value: string, values: Record<Field, string>): string | null =>
+    value === values[field] ? null : ACCOUNT_MESSAGES.passwordsDiffer;
 
 export const PASSWORD_HINT = `At least ${PASSWORD_MIN_LENGTH} characters`;

@@ -1,7 +1,7 @@
 import type { RegisterBody } from '@vela/contract';
 import { COMPANY_SIZES, INDUSTRIES, type CompanySize, type Industry } from '@vela/domain';
 import { useKeptForm } from '../../lib/use-kept-form.ts';
-import { isEmail, isNewPassword, required } from './account-field-rules.ts';
+import { isEmail, isNewPassword, NAME_RULES, required } from './account-field-rules.ts';
 
 const EMPTY = {
   firstName: '',
@@ -22,8 +22,7 @@ export const useRegisterForm = () =>
     initialValues: EMPTY,
     secret: ['password', 'confirmPassword'],
     validate: {
-      firstName: required('First name is required'),
-      lastName: required('Last name is required'),
+      ...NAME_RULES,
       email: isEmail,
       password: isNewPassword,
       confirmPassword: required('Please repeat the password'),

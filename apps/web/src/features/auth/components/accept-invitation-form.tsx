@@ -1,22 +1,20 @@
 import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core';
-import { ACCOUNT_MESSAGES, PERSON_LIMITS } from '@vela/domain';
 import { wordsBesideFields } from '../../../lib/field-errors.ts';
 import { useSession } from '../../../lib/session.tsx';
 import { useKeptForm } from '../../../lib/use-kept-form.ts';
 import { useRefusal } from '../../../lib/use-refusal.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { isNewPassword, PASSWORD_HINT, required } from '../account-field-rules.ts';
+import { isNewPassword, NAME_RULES, repeats } from '../account-field-rules.ts';
 import { useAcceptInvitation } from '../api/accept-invitation.ts';
 import type { Invitation } from '../api/read-invitation.ts';
+import { NameFields } from './name-fields.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 
 interface AcceptInvitationFormProps {
   token: string;
   invitation: Invitation;
   onJoined: () => void;
 }
-
-const REQUIRED = { required: true, withAsterisk: false } as const;
 
 /** Name and password of somebody who joins by a mailed link. */
 export function AcceptInvitationForm({ token, invitation, onJoined }: AcceptInvitationFormProps) {
@@ -31,10 +29,9 @@ export function AcceptInvitationForm({ token, invitation, onJoined }: AcceptInvi
     },
     secret: ['password', 'confirmPassword'],
     validate: {
-      firstName: required('First name is required'),
-      lastName: required('Last name is required'),
+      ...NAME_RULES,
       password: isNewPassword,
-      confirmPassword: (value, { password }) => (value === password ? null : ACCOUNT_MESSAGES.passwordsDiffer),
+      confirmPassword: repeats('password'),
     },
   });
   const accept = useAcceptInvitation(() => {
@@ -61,34 +58,11 @@ export function AcceptInvitationForm({ token, invitation, onJoined }: AcceptInvi
         {/* Password managers keep the new password under this name. */}
         <TextInput label="Email address" type="email" autoComplete="username" readOnly value={invitation.email} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <TextInput
-            label="First Name"
-            autoComplete="given-name"
-            maxLength={PERSON_LIMITS.name}
-            {...REQUIRED}
-            {...form.getInputProps('firstName')}
-          />
-          <TextInput
-            label="Last Name"
-            autoComplete="family-name"
-            maxLength={PERSON_LIMITS.name}
-            {...REQUIRED}
-            {...form.getInputProps('lastName')}
-          />
+          <NameFields form={form} />
         </SimpleGrid>
-        <PasswordField
-          label="Password"
-          description={PASSWORD_HINT}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          autoComplete="new-password"
-          {...REQUIRED}
-          {...form.getInputProps('password')}
-        />
-        <PasswordField
-          label="Confirm Password"
-          autoComplete="new-password"
-          {...REQUIRED}
-          {...form.getInputProps('confirmPassword')}
+        <NewPasswordFields
+          password={form.getInputProps('password')}
+          confirmation={form.getInputProps('confirmPassword')}
         />
         {problem !== null && <Notice tone="red">{problem}</Notice>}
         <Button type="submit" size="md" fullWidth disabled={accept.isPending}>

@@ -1,13 +1,11 @@
 import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { ACCOUNT_MESSAGES } from '@vela/domain';
 import { useRefusal } from '../../../lib/use-refusal.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { isNewPassword, PASSWORD_HINT, required } from '../account-field-rules.ts';
+import { isNewPassword, repeats, required } from '../account-field-rules.ts';
 import { useChangePassword } from '../api/change-password.ts';
-
-const REQUIRED = { required: true, withAsterisk: false } as const;
+import { NewPasswordFields } from './new-password-fields.tsx';
 
 export function PasswordPanel() {
   const change = useChangePassword();
@@ -16,7 +14,7 @@ export function PasswordPanel() {
     validate: {
       currentPassword: required('Please enter your current password'),
       newPassword: isNewPassword,
-      confirmPassword: (value, { newPassword }) => (value === newPassword ? null : ACCOUNT_MESSAGES.passwordsDiffer),
+      confirmPassword: repeats('newPassword'),
     },
   });
 
@@ -38,23 +36,14 @@ export function PasswordPanel() {
           <PasswordField
             label="Current password"
             autoComplete="current-password"
-            {...REQUIRED}
+            required
+            withAsterisk={false}
             {...form.getInputProps('currentPassword')}
           />
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            <PasswordField
-              label="New password"
-              description={PASSWORD_HINT}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              autoComplete="new-password"
-              {...REQUIRED}
-              {...form.getInputProps('newPassword')}
-            />
-            <PasswordField
-              label="Repeat the new password"
-              autoComplete="new-password"
-              {...REQUIRED}
-              {...form.getInputProps('confirmPassword')}
+            <NewPasswordFields
+              password={{ label: 'New password', ...form.getInputProps('newPassword') }}
+              confirmation={{ label: 'Repeat the new password', ...form.getInputProps('confirmPassword') }}
             />
           </SimpleGrid>
           <Group justify="flex-end">

@@ -1,8 +1,8 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { PASSWORD_HINT } from '../account-field-rules.ts';
 import type { RegisterValues } from '../use-register-form.ts';
+import { NameFields } from './name-fields.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 
 interface PersonFieldsProps {
   form: UseFormReturnType<RegisterValues>;
@@ -11,39 +11,29 @@ interface PersonFieldsProps {
   alertId: string;
 }
 
-const REQUIRED = { required: true, withAsterisk: false } as const;
-
 export function PersonFields({ form, passwordsDiffer, alertId }: PersonFieldsProps) {
   const confirm = form.getInputProps('confirmPassword');
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <TextInput label="First Name" autoComplete="given-name" {...REQUIRED} {...form.getInputProps('firstName')} />
-        <TextInput label="Last Name" autoComplete="family-name" {...REQUIRED} {...form.getInputProps('lastName')} />
+        <NameFields form={form} />
       </SimpleGrid>
       <TextInput
         label="Email address"
         type="email"
         autoComplete="email"
-        {...REQUIRED}
+        required
+        withAsterisk={false}
         {...form.getInputProps('email')}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <PasswordField
-          label="Password"
-          description={PASSWORD_HINT}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          autoComplete="new-password"
-          {...REQUIRED}
-          {...form.getInputProps('password')}
-        />
-        <PasswordField
-          label="Confirm Password"
-          autoComplete="new-password"
-          {...REQUIRED}
-          {...confirm}
-          error={passwordsDiffer ? true : confirm.error}
-          aria-describedby={passwordsDiffer ? alertId : undefined}
+        <NewPasswordFields
+          password={form.getInputProps('password')}
+          confirmation={{
+            ...confirm,
+            error: passwordsDiffer ? true : confirm.error,
+            'aria-describedby': passwordsDiffer ? alertId : undefined,
+          }}
         />
       </SimpleGrid>
     </>

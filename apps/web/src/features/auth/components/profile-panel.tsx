@@ -1,11 +1,12 @@
-import { Button, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useUser } from '../../../lib/session.tsx';
 import { useKeptForm } from '../../../lib/use-kept-form.ts';
 import { useRefusal } from '../../../lib/use-refusal.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { required } from '../account-field-rules.ts';
+import { NAME_RULES } from '../account-field-rules.ts';
 import { useUpdateProfile } from '../api/update-profile.ts';
 import { localeChoices, timeZoneChoices } from '../profile-choices.ts';
+import { NameFields } from './name-fields.tsx';
 
 /** Name, language and time zone of the signed-in person. */
 export function ProfilePanel() {
@@ -19,7 +20,7 @@ export function ProfilePanel() {
       locale: user.locale ?? '',
       timeZone: user.timeZone ?? '',
     },
-    validate: { firstName: required('First name is required'), lastName: required('Last name is required') },
+    validate: NAME_RULES,
   });
 
   const { formElement, refuse, refuseWith } = useRefusal(form);
@@ -39,20 +40,7 @@ export function ProfilePanel() {
       <form ref={formElement} noValidate onSubmit={form.onSubmit(submit, refuse)}>
         <Stack gap="md">
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            <TextInput
-              label="First Name"
-              autoComplete="given-name"
-              required
-              withAsterisk={false}
-              {...form.getInputProps('firstName')}
-            />
-            <TextInput
-              label="Last Name"
-              autoComplete="family-name"
-              required
-              withAsterisk={false}
-              {...form.getInputProps('lastName')}
-            />
+            <NameFields form={form} />
             <NativeSelect
               label="Language and region"
               description="For dates and numbers; the app itself speaks English"

@@ -1,10 +1,9 @@
 import { Button, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { ACCOUNT_MESSAGES } from '@vela/domain';
 import { useRefusal } from '../../../lib/use-refusal.ts';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { isNewPassword, PASSWORD_HINT } from '../account-field-rules.ts';
+import { isNewPassword, repeats } from '../account-field-rules.ts';
 import { useResetPassword } from '../api/reset-password.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 
 interface ResetPasswordFormProps {
   token: string;
@@ -17,7 +16,7 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
     initialValues: { password: '', confirmPassword: '' },
     validate: {
       password: isNewPassword,
-      confirmPassword: (value, { password }) => (value === password ? null : ACCOUNT_MESSAGES.passwordsDiffer),
+      confirmPassword: repeats('password'),
     },
   });
 
@@ -37,21 +36,9 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
       }, refuse)}
     >
       <Stack gap="md">
-        <PasswordField
-          label="New Password"
-          description={PASSWORD_HINT}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          autoComplete="new-password"
-          required
-          withAsterisk={false}
-          {...form.getInputProps('password')}
-        />
-        <PasswordField
-          label="Confirm Password"
-          autoComplete="new-password"
-          required
-          withAsterisk={false}
-          {...form.getInputProps('confirmPassword')}
+        <NewPasswordFields
+          password={{ label: 'New Password', ...form.getInputProps('password') }}
+          confirmation={form.getInputProps('confirmPassword')}
         />
         <Button type="submit" size="md" fullWidth disabled={reset.isPending}>
           {reset.isPending ? 'Saving...' : 'Set the password'}
