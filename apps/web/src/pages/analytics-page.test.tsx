@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, within } from '@testing-library/react';
-import type { CompanyAnalytics, ExecutiveDashboard, User } from '@vela/contract';
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { CompanyAnalytics, ExecutiveDashboard } from '@vela/contract';
 import type { Role } from '@vela/domain';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
@@ -11,9 +9,9 @@ import {
   executiveFixture,
 } from '../features/analytics/test-support/company-analytics-fixture.ts';
 import { figureFixture } from '../features/analytics/test-support/figure-fixture.ts';
-import { answerCalls, stubBrowser } from '../features/surveys/test-support/render-screen.tsx';
-import { createQueryClient } from '../lib/query-client.ts';
-import { SessionContext, type Session } from '../lib/session-context.ts';
+import { answerCalls } from '../lib/test-support/answer-calls.ts';
+import { renderSignedIn } from '../lib/test-support/render-signed-in.tsx';
+import { stubBrowser } from '../lib/test-support/stub-browser.ts';
 import { AnalyticsPage } from './analytics-page.tsx';
 
 stubBrowser();
@@ -53,36 +51,8 @@ const surveyAnswer = (changes: object) => ({
 });
 
 function open(path = '/analytics', role: Role = 'admin') {
-  const user: User = {
-    id: 'ann',
-    name: 'Ann Lee',
-    firstName: 'Ann',
-    lastName: 'Lee',
-    email: 'ann@example.com',
-    role,
-    locale: 'en',
-    timeZone: 'UTC',
-    company: { id: 'c', name: 'Nebula Works', isDemo: false, timeZone: 'UTC' },
-  };
-  const session: Session = {
-    status: 'signed-in',
-    user,
-    leftByChoice: false,
-    signIn: () => undefined,
-    signOut: () => Promise.resolve(),
-    replaceUser: () => undefined,
-    retry: () => undefined,
-  };
   const router = createMemoryRouter([{ path: '/analytics', element: <AnalyticsPage /> }], { initialEntries: [path] });
-  const { container } = render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={createQueryClient()}>
-        <SessionContext value={session}>
-          <RouterProvider router={router} />
-        </SessionContext>
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
+  const { container } = renderSignedIn(<RouterProvider router={router} />, { role });
   return { router, container };
 }
 

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { renderScreen, stubBrowser } from '../features/surveys/test-support/render-screen.tsx';
+import { renderScreen } from '../features/surveys/test-support/render-screen.tsx';
+import { stubBrowser } from '../lib/test-support/stub-browser.ts';
 import { NotificationsPage } from './notifications-page.tsx';
 
 stubBrowser();

@@ -9,13 +9,10 @@ import {
   HIDDEN_FIGURE,
   questionFixture,
 } from '../features/analytics/survey/test-support/analytics-fixture.ts';
-import {
-  answerCalls,
-  renderScreen,
-  stubBrowser,
-  type Answers,
-} from '../features/surveys/test-support/render-screen.tsx';
+import { renderScreen } from '../features/surveys/test-support/render-screen.tsx';
 import { surveyFixture } from '../features/surveys/test-support/survey-fixture.ts';
+import { answerCalls, type Answers } from '../lib/test-support/answer-calls.ts';
+import { stubBrowser } from '../lib/test-support/stub-browser.ts';
 import { SurveyAnalyticsPage } from './survey-analytics-page.tsx';
 
 stubBrowser();

@@ -2,13 +2,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { CreateSurveyBody, Survey } from '@vela/contract';
-import {
-  answerCalls,
-  renderScreen,
-  stubBrowser,
-  type SentCall,
-} from '../features/surveys/test-support/render-screen.tsx';
+import { renderScreen } from '../features/surveys/test-support/render-screen.tsx';
 import { surveyFixture } from '../features/surveys/test-support/survey-fixture.ts';
+import { answerCalls, type SentCall } from '../lib/test-support/answer-calls.ts';
+import { stubBrowser } from '../lib/test-support/stub-browser.ts';
 import { SurveyCreatePage } from './survey-create-page.tsx';
 
 stubBrowser();

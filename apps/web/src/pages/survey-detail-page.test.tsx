@@ -2,13 +2,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { analyticsFixture, questionFixture } from '../features/analytics/survey/test-support/analytics-fixture.ts';
-import {
-  answerCalls,
-  renderScreen,
-  stubBrowser,
-  type Answers,
-} from '../features/surveys/test-support/render-screen.tsx';
+import { renderScreen } from '../features/surveys/test-support/render-screen.tsx';
 import { surveyFixture } from '../features/surveys/test-support/survey-fixture.ts';
+import { answerCalls, type Answers } from '../lib/test-support/answer-calls.ts';
+import { stubBrowser } from '../lib/test-support/stub-browser.ts';
 import { SurveyDetailPage } from './survey-detail-page.tsx';
 
 stubBrowser();

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answerCalls, renderScreen, stubBrowser } from '../features/surveys/test-support/render-screen.tsx';
+import { renderScreen } from '../features/surveys/test-support/render-screen.tsx';
 import { surveyFixture } from '../features/surveys/test-support/survey-fixture.ts';
+import { answerCalls } from '../lib/test-support/answer-calls.ts';
+import { stubBrowser } from '../lib/test-support/stub-browser.ts';
 import { SurveysPage } from './surveys-page.tsx';
 
 stubBrowser();

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answerCalls, renderScreen, stubBrowser } from '../test-support/render-screen.tsx';
+import { answerCalls } from '../../../lib/test-support/answer-calls.ts';
+import { stubBrowser } from '../../../lib/test-support/stub-browser.ts';
+import { renderScreen } from '../test-support/render-screen.tsx';
 import { surveyFixture } from '../test-support/survey-fixture.ts';
 import { ResponsesTab } from './responses-tab.tsx';
 
