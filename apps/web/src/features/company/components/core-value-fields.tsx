@@ -1,8 +1,9 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { Textarea, TextInput } from '@mantine/core';
-import { IconGripVertical, IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '@tabler/icons-react';
 import { CORE_VALUE_LIMITS } from '@vela/domain';
+import { DragHandle } from '../../../ui/drag-handle.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { CoreValueRow } from '../core-values-form.ts';
 import classes from './core-values.module.css';
@@ -28,16 +29,7 @@ export function CoreValueFields({ row, number, error, takesFocus, onChange, onRe
       data-dragging={sortable.isDragging || undefined}
       aria-label={`Core value ${String(number)}`}
     >
-      <button
-        type="button"
-        ref={sortable.setActivatorNodeRef}
-        className={classes.handle}
-        {...sortable.attributes}
-        {...sortable.listeners}
-        aria-label={`Reorder core value ${String(number)}`}
-      >
-        <IconGripVertical size={18} aria-hidden />
-      </button>
+      <DragHandle sortable={sortable} label={`Reorder core value ${String(number)}`} className={classes.handle} />
       <div className={classes.value}>
         <TextInput
           label="Value"

@@ -1,10 +1,11 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { Button } from '@mantine/core';
-import { IconCheck, IconGripVertical, IconPencil } from '@tabler/icons-react';
+import { IconCheck, IconPencil } from '@tabler/icons-react';
 import { memo, useEffect, useRef, useState, type Dispatch } from 'react';
 import type { Question } from '@vela/domain';
 import { toastError, toastSuccess } from '../../../lib/toasts.tsx';
+import { DragHandle } from '../../../ui/drag-handle.tsx';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
 import { QuestionField } from '../components/question-field.tsx';
 import { NOTHING_TRIED } from '../components/tried-answer.ts';
@@ -54,16 +55,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
       aria-label={`Question ${String(number)}`}
     >
       <div className={classes.head}>
-        <button
-          type="button"
-          ref={sortable.setActivatorNodeRef}
-          className={classes.handle}
-          {...sortable.attributes}
-          {...sortable.listeners}
-          aria-label={`Reorder question ${String(number)}`}
-        >
-          <IconGripVertical size={18} aria-hidden />
-        </button>
+        <DragHandle sortable={sortable} label={`Reorder question ${String(number)}`} className={classes.handle} />
         <span className={classes.number}>{number}</span>
         <ToneBadge tone={done ? 'green' : 'yellow'} dot={!done}>
           {done ? 'Completed' : 'Not done'}
