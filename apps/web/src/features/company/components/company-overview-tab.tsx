@@ -1,8 +1,10 @@
 import type { Company } from '@vela/contract';
 import { type Icon, IconBook2, IconCalendar, IconChevronRight, IconHeart } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { classNames } from '../../../lib/class-names.ts';
 import { counted } from '../../../lib/format.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
+import rows from '../../../ui/link-rows.module.css';
 import { Panel } from '../../../ui/panel.tsx';
 import { type Tone, ToneBadge } from '../../../ui/tone-badge.tsx';
 import { useCompany } from '../api/get-company.ts';
@@ -49,7 +51,7 @@ function AiConfiguration({ company, links }: AiConfigurationProps) {
   const uploaded = handbook.uploadedAt;
   return (
     <Panel title="AI configuration" purpose="What generated surveys and insights can build on." flush>
-      <ul className={classes.list}>
+      <ul className={rows.list}>
         <StatusRow
           to={links.handbook}
           icon={IconBook2}
@@ -90,7 +92,7 @@ function StatusRow({ to, icon: Sign, label, status, isSet, note }: StatusRowProp
   const tone: Tone = isSet ? 'green' : 'gray';
   return (
     <li>
-      <Link to={to} className={classes.row}>
+      <Link to={to} className={classNames(rows.row, classes.row)}>
         <span className={classes.icon}>
           <Sign size={16} stroke={1.75} aria-hidden />
         </span>

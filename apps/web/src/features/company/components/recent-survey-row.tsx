@@ -1,8 +1,10 @@
 import type { SurveySummary } from '@vela/contract';
 import { SURVEY_TYPE_LABELS } from '@vela/domain';
 import { Link } from 'react-router';
+import { classNames } from '../../../lib/class-names.ts';
 import { counted } from '../../../lib/format.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
+import rows from '../../../ui/link-rows.module.css';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import classes from './recent-surveys-panel.module.css';
 
@@ -10,7 +12,7 @@ export function RecentSurveyRow({ survey, to }: { survey: SurveySummary; to: str
   const formats = useFormats();
   const { title, type, responseCount, completionRate, status } = survey;
   return (
-    <Link to={to} className={classes.row}>
+    <Link to={to} className={classNames(rows.row, classes.row)}>
       <div style={{ minWidth: 0 }}>
         <div className={classes.title} title={title}>
           {title}

@@ -3,6 +3,7 @@ import type { SurveySummary } from '@vela/contract';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import rows from '../../../ui/link-rows.module.css';
 import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
 import { useDashboard } from '../api/get-dashboard.ts';
@@ -60,9 +61,9 @@ function SurveyRows({ surveys, createPath, surveyPath }: SurveyRowsProps) {
     return <EmptyState title="No surveys yet" action={link} />;
   }
   return (
-    <ul className={classes.list}>
+    <ul className={rows.list}>
       {surveys.map((survey) => (
-        <li key={survey._id} className={classes.item}>
+        <li key={survey._id}>
           <RecentSurveyRow survey={survey} to={surveyPath(survey._id)} />
         </li>
       ))}

@@ -1,7 +1,9 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import type { MySurvey } from '@vela/contract';
+import { classNames } from '../../../lib/class-names.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import rows from '../../../ui/link-rows.module.css';
 import { Panel } from '../../../ui/panel.tsx';
 import { useMySurveys } from '../api/list-my-surveys.ts';
 import classes from './surveys-for-you.module.css';
@@ -20,9 +22,9 @@ export function SurveysForYouPanel() {
   if (open.length === 0) return null;
   return (
     <Panel title="Surveys for you" flush>
-      <ul className={classes.list}>
+      <ul className={rows.list}>
         {open.map((survey) => (
-          <li key={survey._id} className={classes.item}>
+          <li key={survey._id}>
             <Invitation survey={survey} />
           </li>
         ))}
@@ -39,7 +41,7 @@ function Invitation({ survey: { title, link, anonymous, endDate } }: { survey: M
   ];
   return (
     // The page stands outside of this app and knows of no sign-in; a tab of its own keeps the two apart.
-    <a href={link} target="_blank" rel="noopener noreferrer" className={classes.link}>
+    <a href={link} target="_blank" rel="noopener noreferrer" className={classNames(rows.row, classes.link)}>
       <span className={classes.words}>
         <span className={classes.title}>{title}</span>
         <span className={classes.facts}>{facts.filter((fact) => fact !== null).join(' · ')}</span>
