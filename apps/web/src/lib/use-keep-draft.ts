@@ -6,7 +6,7 @@ const KEEP_DELAY_MS = 300;
 interface KeptDraft {
   /** Takes the work away at once; what changes from now on is kept again. */
   forget: () => void;
-  /** The same, for a form that may be drawn once more with the work that was saved: nothing is kept from now on. */
+  /** For a form that is saved or left and may still be drawn with its work: nothing is kept from now on. */
   forgetForGood: () => void;
 }
 

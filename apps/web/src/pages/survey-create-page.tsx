@@ -28,7 +28,7 @@ export function SurveyCreatePage() {
         onSave={() => void save()}
         cancelTo={paths.surveys}
       />
-      <LeaveDialog blocker={blocker} onDiscard={handle.forget} />
+      <LeaveDialog blocker={blocker} onDiscard={handle.forgetForGood} />
     </Page>
   );
 }

@@ -59,7 +59,7 @@ function EditForm({ survey }: { survey: Survey }) {
         notice={<OutdatedNotice survey={survey} handle={handle} isSaving={saving.isSaving} />}
       />
       <ConflictDialog handle={handle} theirs={saving.theirs} onClose={saving.endConflict} />
-      <LeaveDialog blocker={blocker} onDiscard={handle.forget} />
+      <LeaveDialog blocker={blocker} onDiscard={handle.forgetForGood} />
     </>
   );
 }

@@ -25,6 +25,7 @@ export interface CompanyReading {
   /** Equal for what was drawn from the same answers. */
   basis: string;
   evidence: InsightsEvidence;
+  /** The latest first. */
   surveys: readonly Commented[];
   /** Of the surveys that themes are told of. */
   commentSample: CommentSample;
@@ -59,16 +60,10 @@ export async function readCompany(
     evidence: toEvidence(surveys, read.company),
     surveys,
     commentSample: joinSamples(recentOf(read.results).map(({ sample }) => sample)),
-    drawnFrom: { surveys: surveys.length, since: firstLaunchOf(surveys) },
+    drawnFrom: { surveys: surveys.length, since: surveys.at(-1)?.launchedAt?.toISOString() ?? null },
   };
   remembered.set(read.basis, reading);
   return reading;
-}
-
-/** ISO time. */
-function firstLaunchOf(surveys: readonly Commented[]): string | null {
-  const launches = surveys.flatMap(({ launchedAt }) => launchedAt ?? []).sort((a, b) => a.getTime() - b.getTime());
-  return launches[0]?.toISOString() ?? null;
 }
 
 async function companyBasis(tx: Tx, companyId: string) {

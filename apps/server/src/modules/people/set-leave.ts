@@ -1,6 +1,6 @@
 import type { Person } from '@vela/contract';
 import { changedFields, problemsOfLeave } from '@vela/domain';
-import type { Actor } from '../../platform/actor.ts';
+import { permit, type Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit-store.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid } from '../../platform/domain-error.ts';
@@ -18,6 +18,7 @@ export async function setLeave(
   actor: Actor,
   { id, ...leave }: Leave & { id: string },
 ): Promise<Person> {
+  permit(actor, 'people.write');
   const problems = problemsOfLeave(leave);
   if (problems.length > 0) throw invalid(problems);
   return changePerson(deps, actor, {

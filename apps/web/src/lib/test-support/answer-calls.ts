@@ -25,7 +25,9 @@ export function answerCalls(answers: Answers): SentCall[] {
     if (given === undefined) return Promise.reject(new Error(`Unexpected call: ${method} ${pathname}`));
     const answer = typeof given === 'function' ? given(call) : given;
     return Promise.resolve(
-      answer instanceof Response ? answer : new Response(JSON.stringify(answer.body), { status: answer.status }),
+      answer instanceof Response
+        ? answer.clone()
+        : new Response(JSON.stringify(answer.body), { status: answer.status }),
     );
   });
   return calls;

@@ -19,7 +19,7 @@ const USER: User = {
   company: { id: 'c', name: 'Nebula Works', isDemo: false, timeZone: 'UTC' },
 };
 
-/** Draws what somebody sees who is signed in, within all that the app puts around its screens but the router. */
+/** Draws what somebody sees who is signed in; whoever needs a router brings one. */
 export const renderSignedIn = (element: ReactNode, user: Partial<User> = {}) =>
   render(
     <MantineProvider env="test">

@@ -12,7 +12,7 @@ import { riskAreaText } from './risk-area-text.ts';
 /** The specification's cap for each of the lists. */
 const SHOWN = 5;
 
-/** What the answers of the period say, and who wrote it. */
+/** What the answers of the latest surveys say, and who wrote it. */
 export function InsightsPanel({ insights }: { insights: CompanyAnalytics['aiInsights'] }) {
   const formats = useFormats();
   const keyThemes = insights.keyThemes.slice(0, SHOWN);

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderPart, stubWindow } from '../test-support/render-part.tsx';
+import { renderPart, stubSizedBrowser } from '../test-support/render-part.tsx';
 import { ChangeBadge } from './change-badge.tsx';
 
-stubWindow();
+stubSizedBrowser();
 
 const since = 'the 30 days before';
 const group = () => screen.getByRole('group', { name: `Change of the score against ${since}` }).textContent;

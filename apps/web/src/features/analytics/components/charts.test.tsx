@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderPart, stubWindow } from '../test-support/render-part.tsx';
+import { renderPart, stubSizedBrowser } from '../test-support/render-part.tsx';
 import { BarChart } from './bar-chart.tsx';
 import { ShareChart } from './share-chart.tsx';
 import { TrendChart } from './trend-chart.tsx';
 
-stubWindow();
+stubSizedBrowser();
 
 const cellsOf = (name: string) =>
   within(screen.getByRole('region', { name: `${name}, table` }))

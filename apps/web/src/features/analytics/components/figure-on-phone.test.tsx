@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderPart, stubWindow } from '../test-support/render-part.tsx';
+import { renderPart, stubSizedBrowser } from '../test-support/render-part.tsx';
 import { Figure } from './figure.tsx';
 
-stubWindow({ isPhone: true });
+stubSizedBrowser({ isPhone: true });
 
 it('opens as a sheet on a phone', async () => {
   renderPart(<Figure name="Score" value="72" explanation={{ definition: 'The mean of all answers.' }} />);

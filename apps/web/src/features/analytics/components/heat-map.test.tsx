@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderPart, stubWindow } from '../test-support/render-part.tsx';
+import { renderPart, stubSizedBrowser } from '../test-support/render-part.tsx';
 import { HeatMap } from './heat-map.tsx';
 import { SeverityList } from './severity-list.tsx';
 
-stubWindow();
+stubSizedBrowser();
 
 it('shows numbers that open, and says in words why a cell is hidden', () => {
   renderPart(

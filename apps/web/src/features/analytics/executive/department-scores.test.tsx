@@ -3,10 +3,10 @@ import type { GroupMeasure } from '@vela/contract';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { groupFixture, figureFixture } from '../survey/test-support/analytics-fixture.ts';
-import { renderPart, stubWindow } from '../test-support/render-part.tsx';
+import { renderPart, stubSizedBrowser } from '../test-support/render-part.tsx';
 import { DepartmentScores } from './department-scores.tsx';
 
-stubWindow();
+stubSizedBrowser();
 
 const team = ({ change = null, ...figures }: Partial<GroupMeasure>): GroupMeasure => ({
   ...groupFixture(figures),

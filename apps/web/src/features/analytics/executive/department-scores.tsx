@@ -35,13 +35,14 @@ export function DepartmentScores({ departments, since }: DepartmentScoresProps) 
           interval: low === null || high === null ? null : { low, high },
           explanation: explainFigure(formats, DEFINITIONS.score, { figure, kind: 'score', isOverSurveys: true }),
           note: counted(formats, released, 'response'),
+          // Ten departments that were not shown before would say so ten times.
           below: change && <ChangeBadge change={change} of={label} since={since} />,
         },
       ];
     })
     .toSorted((left, right) => right.score - left.score);
   const hidden = departments.filter((department) => department.hidden);
-  const reasons = [...new Set(hidden.map(({ hiddenReason }) => hiddenReason))];
+  const reasons = [...new Set(hidden.map(reasonOf))];
   if (departments.length === 0) return <p className={classes.note}>No department was asked in these 90 days.</p>;
   return (
     <>
@@ -49,12 +50,14 @@ export function DepartmentScores({ departments, since }: DepartmentScoresProps) 
       {rows.length === 0 && <p className={classes.note}>No department has a score that can be shown yet.</p>}
       {reasons.map((reason) => (
         <p key={reason} className={classes.note}>
-          {reason}: {namesOf(hidden.filter(({ hiddenReason }) => hiddenReason === reason))}.
+          {reason}: {namesOf(hidden.filter((department) => reasonOf(department) === reason))}.
         </p>
       ))}
     </>
   );
 }
+
+const reasonOf = ({ hiddenReason }: GroupMeasure): string => hiddenReason ?? 'Not shown';
 
 const namesOf = (departments: readonly GroupMeasure[]): string => departments.map(({ label }) => label).join(', ');
 

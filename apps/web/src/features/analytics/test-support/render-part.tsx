@@ -5,7 +5,7 @@ import { renderSignedIn } from '../../../lib/test-support/render-signed-in.tsx';
 import { stubBrowser } from '../../../lib/test-support/stub-browser.ts';
 
 /** A browser whose elements have a size: without one, charts draw nothing. */
-export function stubWindow({ isPhone = false } = {}): void {
+export function stubSizedBrowser({ isPhone = false } = {}): void {
   stubBrowser({ isPhone });
   beforeEach(() => {
     vi.stubGlobal('ResizeObserver', SizedObserver);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, renderHook } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readDraft } from '../../../lib/draft-store.ts';
 import { useEditForm } from './use-edit-form.ts';
 
@@ -22,6 +22,7 @@ const type = ({ result }: ReturnType<typeof render>, name: string) => {
 beforeEach(() => {
   localStorage.clear();
 });
+afterEach(cleanup);
 
 it('follows the saved values while nothing is typed', () => {
   const form = render();

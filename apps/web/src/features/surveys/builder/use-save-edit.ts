@@ -42,7 +42,7 @@ export function useSaveEdit({ survey, handle, errors, letPass }: SaveEdit) {
     isRunning.current = true;
     try {
       await update.mutateAsync({ ...surveyBody(form), revision: handle.base?.revision ?? survey.revision });
-      handle.forget();
+      handle.forgetForGood();
       letPass();
       toastSuccess('Survey saved successfully!');
       await navigate(paths.survey(survey._id));

@@ -34,7 +34,7 @@ export function useSaveNewSurvey({ handle, errors, letPass }: SaveNewSurvey) {
     isRunning.current = true;
     try {
       const { survey } = await create.mutateAsync({ body: surveyBody(form), idempotencyKey: handle.idempotencyKey });
-      handle.forget();
+      handle.forgetForGood();
       letPass();
       toastSuccess('Survey created successfully!');
       await navigate(paths.survey(survey._id));

@@ -41,9 +41,9 @@ export function useSurveyForm(survey: Survey | null) {
     restored,
     idempotencyKey,
     /** Goes on from another saved version, with another form or the one that is there. */
-    rebase(next: FormBase, form: SurveyForm = next.form) {
+    rebase(next: FormBase, shown: SurveyForm = next.form) {
       setBase(next);
-      dispatch({ type: 'replaceForm', form });
+      dispatch({ type: 'replaceForm', form: shown });
     },
     /** Throws the unsaved changes away; undo still brings them back. */
     discard() {
@@ -53,7 +53,7 @@ export function useSurveyForm(survey: Survey | null) {
     dismissRestored() {
       setRestored(false);
     },
-    forget: forgetForGood,
+    forgetForGood,
   };
 }
 
