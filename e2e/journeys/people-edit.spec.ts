@@ -76,7 +76,9 @@ memberTest('a role is given after reading what it may do; nobody changes the own
   await dialog.getByRole('button', { name: 'Make manager' }).click();
   await new ShellPage(page).expectToast('Grace Hopper is manager now');
   expect((await company.api.getPerson(grace.id)).role).toBe('manager');
+  await expect(dialog).toBeHidden();
   await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
 
   const own = await list.openPerson('Ada Byron');
   await expect(own.getByText(PEOPLE_MESSAGES.ownRole)).toBeVisible();

@@ -120,6 +120,7 @@ memberTest('a survey can be made with the keyboard alone', async ({ page, compan
   await keyboard.press('Enter');
   await tabTo(page, 'Add Question');
   await keyboard.press('Enter');
+  await expect(builder.questionText).toBeFocused();
   await keyboard.type('And put it in order?');
   await tabTo(page, 'Done');
   await keyboard.press('Enter');

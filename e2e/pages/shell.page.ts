@@ -22,6 +22,7 @@ export class ShellPage {
 
   async openMenu() {
     await this.page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(this.menu).toBeVisible();
   }
 
   get menu() {
