@@ -3,14 +3,14 @@ import { ACCOUNT_MESSAGES, problemsOfPerson } from '@vela/domain';
 import type { z } from 'zod';
 import { permit, type Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit-store.ts';
-import { inCompanyTurn } from '../../platform/company-turn.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, invalid } from '../../platform/domain-error.ts';
 import { claimEmail } from '../auth/index.ts';
 import { companyDay } from './company-day.ts';
 import { readPerson } from './get-person.ts';
 import { inviteMember } from './invitations/invite-member.ts';
-import { insertPerson, lockPeople } from './people-changes-store.ts';
+import { insertPerson } from './people-changes-store.ts';
+import { inPeopleTurn } from './people-turn.ts';
 import { assertDepartment, assertManager } from './person-rules.ts';
 
 type AddPersonDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'publicUrl'>;
@@ -27,8 +27,7 @@ export async function addPerson(
   if (problems.length > 0) throw invalid(problems);
   const { companyId } = actor;
   const id = deps.ids.newId();
-  return inCompanyTurn(deps.db, companyId, async (tx) => {
-    await lockPeople(tx, companyId);
+  return inPeopleTurn(deps.db, companyId, async (tx) => {
     const { now, today } = await companyDay(tx, deps, companyId);
     const department = await assertDepartment(tx, companyId, fields.departmentId);
     await assertManager(tx, { companyId, managerId: fields.managerId, today, path: 'managerId' });

@@ -1,11 +1,10 @@
 import type { Person } from '@vela/contract';
 import type { Tx } from '@vela/db';
 import { permit, type Actor } from '../../platform/actor.ts';
-import { inCompanyTurn } from '../../platform/company-turn.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { readPerson } from './get-person.ts';
-import { lockPeople } from './people-changes-store.ts';
 import { getPersonOrThrow, type PersonRow } from './people-store.ts';
+import { inPeopleTurn } from './people-turn.ts';
 import { assertNotErased } from './person-rules.ts';
 
 interface PersonChange {
@@ -14,10 +13,7 @@ interface PersonChange {
   change: (tx: Tx, person: PersonRow) => Promise<void>;
 }
 
-/**
- * Somebody as they are after a change. People of a company change one at a time, because rules look at several of them
- * (the last admin, the lines of reporting). Whoever was erased is refused.
- */
+/** Somebody as they are after a change. Whoever was erased is refused. */
 export async function changePerson(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
@@ -25,8 +21,7 @@ export async function changePerson(
 ): Promise<Person> {
   permit(actor, 'people.write');
   const { companyId } = actor;
-  return inCompanyTurn(deps.db, companyId, async (tx) => {
-    await lockPeople(tx, companyId);
+  return inPeopleTurn(deps.db, companyId, async (tx) => {
     const person = await getPersonOrThrow(tx, companyId, id);
     assertNotErased(person);
     await change(tx, person);

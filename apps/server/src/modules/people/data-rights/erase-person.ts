@@ -2,7 +2,6 @@ import type { Tx } from '@vela/db';
 import { emailKey, PEOPLE_MESSAGES } from '@vela/domain';
 import { permit, type Actor } from '../../../platform/actor.ts';
 import { audit } from '../../../platform/audit-store.ts';
-import { inCompanyTurn } from '../../../platform/company-turn.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { DomainError, invalid } from '../../../platform/domain-error.ts';
 import { releaseEmail } from '../../auth/index.ts';
@@ -10,8 +9,8 @@ import { detachResponses } from '../../responses/index.ts';
 import { deleteSurveyInvitationsOf } from '../../survey-invitations/index.ts';
 import { companyDay } from '../company-day.ts';
 import { endAccess, handOver } from '../deactivate-person.ts';
-import { lockPeople } from '../people-changes-store.ts';
 import { getPersonOrThrow, type PersonRow } from '../people-store.ts';
+import { inPeopleTurn } from '../people-turn.ts';
 import { assertNotLastAdmin } from '../person-rules.ts';
 import { eraseFromImports } from './erase-from-imports.ts';
 import {
@@ -35,8 +34,7 @@ export async function erasePerson(
 ): Promise<void> {
   permit(actor, 'people.write');
   const { companyId } = actor;
-  await inCompanyTurn(deps.db, companyId, async (tx) => {
-    await lockPeople(tx, companyId);
+  await inPeopleTurn(deps.db, companyId, async (tx) => {
     const person = await getPersonOrThrow(tx, companyId, id);
     if (person.erasedAt !== null) return;
     if (id === actor.memberId) throw new DomainError('conflict', PEOPLE_MESSAGES.ownErasure);

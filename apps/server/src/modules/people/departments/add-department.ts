@@ -2,11 +2,10 @@ import type { Department } from '@vela/contract';
 import { PEOPLE_MESSAGES } from '@vela/domain';
 import { permit, type Actor } from '../../../platform/actor.ts';
 import { audit } from '../../../platform/audit-store.ts';
-import { inCompanyTurn } from '../../../platform/company-turn.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { insertDepartment } from './departments-store.ts';
-import { lockPeople } from '../people-changes-store.ts';
+import { inPeopleTurn } from '../people-turn.ts';
 
 export async function addDepartment(
   deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
@@ -16,8 +15,7 @@ export async function addDepartment(
   permit(actor, 'people.write');
   const { companyId } = actor;
   const id = deps.ids.newId();
-  return inCompanyTurn(deps.db, companyId, async (tx) => {
-    await lockPeople(tx, companyId);
+  return inPeopleTurn(deps.db, companyId, async (tx) => {
     if (!(await insertDepartment(tx, { companyId, id, name }))) throw departmentTaken();
     const detail = { name };
     await audit(tx, deps, actor, { action: 'department.added', subjectType: 'department', subjectId: id, detail });

@@ -1,12 +1,12 @@
 import { PEOPLE_MESSAGES } from '@vela/domain';
 import { permit, type Actor } from '../../../platform/actor.ts';
 import { audit } from '../../../platform/audit-store.ts';
-import { inCompanyTurn } from '../../../platform/company-turn.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { invalid } from '../../../platform/domain-error.ts';
 import { companyDay } from '../company-day.ts';
 import { getDepartmentOrThrow, moveMembers, removeDepartment } from './departments-store.ts';
-import { findDepartmentName, lockPeople } from '../people-changes-store.ts';
+import { findDepartmentName } from '../people-changes-store.ts';
+import { inPeopleTurn } from '../people-turn.ts';
 
 export interface DeleteDepartment {
   id: string;
@@ -21,8 +21,7 @@ export async function deleteDepartment(
 ): Promise<void> {
   permit(actor, 'people.write');
   const { companyId } = actor;
-  await inCompanyTurn(deps.db, companyId, async (tx) => {
-    await lockPeople(tx, companyId);
+  await inPeopleTurn(deps.db, companyId, async (tx) => {
     const { today } = await companyDay(tx, deps, companyId);
     const { name } = await getDepartmentOrThrow(tx, { companyId, id }, today);
     const movedTo = moveTo === null ? null : await findDepartmentName(tx, { companyId, id: moveTo });

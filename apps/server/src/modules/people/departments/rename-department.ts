@@ -1,13 +1,12 @@
 import type { Department } from '@vela/contract';
 import { permit, type Actor } from '../../../platform/actor.ts';
 import { audit } from '../../../platform/audit-store.ts';
-import { inCompanyTurn } from '../../../platform/company-turn.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { renameDepartmentInSurveys } from '../../surveys/index.ts';
 import { departmentTaken } from './add-department.ts';
 import { companyDay } from '../company-day.ts';
 import { getDepartmentOrThrow, setDepartmentName } from './departments-store.ts';
-import { lockPeople } from '../people-changes-store.ts';
+import { inPeopleTurn } from '../people-turn.ts';
 
 /** Renames a department, also in the surveys that are still being made for it. */
 export async function renameDepartment(
@@ -17,8 +16,7 @@ export async function renameDepartment(
 ): Promise<Department> {
   permit(actor, 'people.write');
   const { companyId } = actor;
-  return inCompanyTurn(deps.db, companyId, async (tx) => {
-    await lockPeople(tx, companyId);
+  return inPeopleTurn(deps.db, companyId, async (tx) => {
     const { today } = await companyDay(tx, deps, companyId);
     const department = await getDepartmentOrThrow(tx, { companyId, id }, today);
     if (department.name === name) return department;

@@ -2,15 +2,14 @@ import type { Tx } from '@vela/db';
 import { hasLeft, type ImportMapping, type ImportPlan, type ImportResult } from '@vela/domain';
 import type { Actor } from '../../../platform/actor.ts';
 import { audit } from '../../../platform/audit-store.ts';
-import { inCompanyTurn } from '../../../platform/company-turn.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { inviteMembers } from '../invitations/invite-members.ts';
-import { lockPeople } from '../people-changes-store.ts';
 import { applyImportPlan, PlanOutdated } from './apply-import-plan.ts';
 import { auditGivenRoles, rolesGivenBy } from './given-roles.ts';
 import { makeImportPlan, type MadePlan } from './make-import-plan.ts';
 import { getImportOrThrow, setFinished, setProgress, type ImportRun } from './people-imports-store.ts';
+import { inPeopleTurn } from '../people-turn.ts';
 
 export interface ImportOptions {
   mapping: ImportMapping;
@@ -47,8 +46,7 @@ export async function runImport(deps: RunDeps, actor: Actor, run: ImportRun, opt
 
 async function importPeople(deps: RunDeps, actor: Actor, run: ImportRun, options: ImportOptions): Promise<void> {
   const { companyId, id } = run;
-  await inCompanyTurn(deps.db, companyId, async (tx) => {
-    await lockPeople(tx, companyId);
+  await inPeopleTurn(deps.db, companyId, async (tx) => {
     const record = await getImportOrThrow(tx, run, deps.clock.now());
     const made = await makeImportPlan(tx, deps, actor, { record, ...options });
     assertStillAdmin(made, actor);

@@ -1,13 +1,12 @@
 import type { SessionAnswer } from '@vela/contract';
 import { problemOfNewPassword } from '@vela/domain';
 import { audit } from '../../../platform/audit-store.ts';
-import { inCompanyTurn } from '../../../platform/company-turn.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { invalid } from '../../../platform/domain-error.ts';
 import { getAccount, hashPassword, presentUser, startSession, type Caller } from '../../auth/index.ts';
 import { joinMember, spendInvitation } from './invitations-store.ts';
-import { lockPeople } from '../people-changes-store.ts';
 import { getInvitee, invitationSpent } from './read-invitation.ts';
+import { inPeopleTurn } from '../people-turn.ts';
 
 export interface AcceptInvitation {
   token: string;
@@ -27,8 +26,7 @@ export async function acceptInvitation(
   if (problem) throw invalid([{ path: 'password', message: problem }]);
   const passwordHash = await hashPassword(password);
   const place = { companyId: key.companyId, memberId: invitee.member.id };
-  return inCompanyTurn(deps.db, place.companyId, async (tx) => {
-    await lockPeople(tx, place.companyId);
+  return inPeopleTurn(deps.db, place.companyId, async (tx) => {
     const joined = await joinMember(tx, place, { firstName, lastName, passwordHash });
     if (!joined || !(await spendInvitation(tx, key, deps.clock.now()))) throw invitationSpent();
     const account = await getAccount(tx, place);

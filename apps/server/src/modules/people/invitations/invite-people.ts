@@ -4,7 +4,6 @@ import { emailKey } from '@vela/domain';
 import type { z } from 'zod';
 import { permit, type Actor } from '../../../platform/actor.ts';
 import { auditAll } from '../../../platform/audit-store.ts';
-import { inCompanyTurn } from '../../../platform/company-turn.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { queueMails } from '../../../platform/mail-store.ts';
 import { companyDay } from '../company-day.ts';
@@ -12,7 +11,7 @@ import { invitationMail } from './invitation-mail.ts';
 import { getCompanyName, insertInvitations } from './invitations-store.ts';
 import { claimAddresses, insertInvitedMembers } from './invited-members-store.ts';
 import { makeInvitation } from './make-invitation.ts';
-import { lockPeople } from '../people-changes-store.ts';
+import { inPeopleTurn } from '../people-turn.ts';
 import { assertDepartment, assertManager } from '../person-rules.ts';
 
 type Body = z.output<typeof invitationEndpoints.invitePeople.body>;
@@ -26,8 +25,7 @@ export async function invitePeople(deps: Deps, actor: Actor, body: Body): Promis
   permit(actor, 'people.write');
   const { companyId } = actor;
   const newIds = new Map(body.emails.map((email) => [emailKey(email), deps.ids.newId()]));
-  return inCompanyTurn(deps.db, companyId, async (tx) => {
-    await lockPeople(tx, companyId);
+  return inPeopleTurn(deps.db, companyId, async (tx) => {
     const { today } = await companyDay(tx, deps, companyId);
     const department = await assertDepartment(tx, companyId, body.departmentId);
     await assertManager(tx, { companyId, managerId: body.managerId, today, path: 'managerId' });

@@ -2,19 +2,17 @@ import type { Person } from '@vela/contract';
 import { PEOPLE_MESSAGES } from '@vela/domain';
 import { permit, type Actor } from '../../../platform/actor.ts';
 import { audit } from '../../../platform/audit-store.ts';
-import { inCompanyTurn } from '../../../platform/company-turn.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { DomainError, notFound } from '../../../platform/domain-error.ts';
 import { readPerson } from '../get-person.ts';
 import { lockInvitee, revokeInvitationsOf } from './invitations-store.ts';
-import { lockPeople } from '../people-changes-store.ts';
+import { inPeopleTurn } from '../people-turn.ts';
 
 /** Ends the link that was mailed to somebody. */
 export async function revokeInvitation(deps: Deps, actor: Actor, memberId: string): Promise<Person> {
   permit(actor, 'people.write');
   const { companyId } = actor;
-  return inCompanyTurn(deps.db, companyId, async (tx) => {
-    await lockPeople(tx, companyId);
+  return inPeopleTurn(deps.db, companyId, async (tx) => {
     const invitee = await lockInvitee(tx, { companyId, memberId });
     if (invitee === null) throw notFound('This person');
     if (invitee.member.status === 'active') throw new DomainError('conflict', PEOPLE_MESSAGES.alreadyJoined);
