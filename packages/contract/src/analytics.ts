@@ -10,7 +10,7 @@ import {
   periodSchema,
 } from './analytics-figures.ts';
 import { endpoint } from './endpoint.ts';
-import { aiSourceSchema, idParamsSchema, timeSchema } from './primitives.ts';
+import { idParamsSchema, timeSchema } from './primitives.ts';
 import { surveyAnalyticsQuerySchema, surveyAnalyticsSchema } from './survey-analytics.ts';
 
 export const TIMEFRAMES = ['7d', '30d', '90d'] as const;
@@ -68,15 +68,7 @@ export const companyAnalyticsSchema = z.object({
     /** Surveys open in the period, by type. */
     surveyTypes: z.record(z.string(), z.number()),
   }),
-  aiInsights: z.object({
-    keyThemes: z.array(z.string()),
-    recommendations: z.array(z.string()),
-    blindSpots: z.array(z.string()),
-    riskAreas: insightsSchema.shape.riskAreas,
-    commentSample: insightsSchema.shape.commentSample,
-    drawnFrom: insightsSchema.shape.drawnFrom,
-    source: aiSourceSchema,
-  }),
+  aiInsights: insightsSchema.omit({ evidence: true }),
   period: periodSchema,
   responseRate: measureSchema,
   score: measureSchema,

@@ -94,10 +94,7 @@ const comparisonOf = (before: Period, now: PeriodMeasures, then: PeriodMeasures)
 });
 
 /** The same lists that the dashboard and the company page show. */
-const aiInsightsOf = (insights: Insights): CompanyAnalytics['aiInsights'] => {
-  const { keyThemes, recommendations, blindSpots, riskAreas, commentSample, drawnFrom, source } = insights;
-  return { keyThemes, recommendations, blindSpots, riskAreas, commentSample, drawnFrom, source };
-};
+const aiInsightsOf = ({ evidence: _evidence, ...shown }: Insights): CompanyAnalytics['aiInsights'] => shown;
 
 /** Every day of the period, quiet ones as 0; nothing at all when all of them were quiet. */
 function trendsOf(period: Period, days: CompanyRead['days']): Record<string, number> {
