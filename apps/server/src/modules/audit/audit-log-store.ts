@@ -1,13 +1,8 @@
 import { auditEntries, departments, members, surveys, type Tx } from '@vela/db';
 import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { TimePosition } from '../../platform/page-cursor.ts';
 
 export type AuditRow = typeof auditEntries.$inferSelect;
-
-/** Where a page ended: the next one starts after it, whatever was added in front meanwhile. */
-export interface AuditPosition {
-  at: Date;
-  id: string;
-}
 
 export interface AuditFilter {
   action?: string | undefined;
@@ -31,7 +26,7 @@ export interface AuditSearch {
 }
 
 interface Page {
-  after?: AuditPosition | undefined;
+  after?: TimePosition | undefined;
   limit: number;
 }
 
@@ -110,5 +105,5 @@ function found({ folded, actions, subjectIds }: AuditSearch): SQL | undefined {
 
 const patternOf = (folded: string): string => `%${folded.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
-const isAfter = ({ at, id }: AuditPosition): SQL =>
+const isAfter = ({ at, id }: TimePosition): SQL =>
   sql`(${auditEntries.at}, ${auditEntries.id}) < (${at.toISOString()}::timestamptz, ${id}::uuid)`;

@@ -3,8 +3,9 @@ import { Readable } from 'node:stream';
 import { permit, type Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit-store.ts';
 import type { Deps } from '../../platform/deps.ts';
+import type { TimePosition } from '../../platform/page-cursor.ts';
 import { toAuditFilter, type AuditQueryFilter } from './audit-filter.ts';
-import { listAuditRows, type AuditFilter, type AuditPosition, type AuditRow } from './audit-log-store.ts';
+import { listAuditRows, type AuditFilter, type AuditRow } from './audit-log-store.ts';
 import { listSubjectNames } from './subject-names-store.ts';
 
 const HEADER = ['Time (UTC)', 'Who', 'Act', 'Code', 'Kind', 'Subject', 'Subject id', 'Address', 'Detail'];
@@ -32,7 +33,7 @@ export async function exportAuditEntries(deps: Deps, actor: Actor, query: AuditQ
 /** Each page in a transaction of its own, made when the reader wants it: a slow one holds nothing open meanwhile. */
 async function* csvOf(deps: Pick<Deps, 'db'>, companyId: string, filter: AuditFilter): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvText([HEADER]);
-  let after: AuditPosition | undefined;
+  let after: TimePosition | undefined;
   do {
     const { rows, names } = await deps.db.inTenant(companyId, async (tx) => {
       const page = await listAuditRows(tx, companyId, filter, { after, limit: PAGE });

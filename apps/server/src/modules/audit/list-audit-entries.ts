@@ -3,11 +3,13 @@ import { can } from '@vela/domain';
 import type { z } from 'zod';
 import { permit, type Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { fromAuditCursor, toAuditCursor } from './audit-cursor.ts';
+import { cutPage, pageCursor, timePositionSchema } from '../../platform/page-cursor.ts';
 import { presentAuditEntry } from './audit-entry-presenter.ts';
 import { toAuditFilter } from './audit-filter.ts';
 import { listAuditActions, listAuditRows } from './audit-log-store.ts';
 import { listSubjectNames } from './subject-names-store.ts';
+
+const logCursor = pageCursor('the log', timePositionSchema);
 
 interface AuditPage {
   entries: AuditEntry[];
@@ -23,14 +25,13 @@ export async function listAuditEntries(
 ): Promise<AuditPage> {
   permit(actor, 'audit.read');
   const { companyId } = actor;
-  const after = cursor === undefined ? undefined : fromAuditCursor(cursor);
+  const after = logCursor.read(cursor);
   // Whoever may take the log away sees where acts came from.
   const withAddress = can(actor.role, 'audit.export');
   return deps.db.inTenant(companyId, async (tx) => {
     const filter = await toAuditFilter(tx, companyId, query);
     const rows = await listAuditRows(tx, companyId, filter, { after, limit: limit + 1 });
-    const page = rows.slice(0, limit);
-    const last = page.at(-1);
+    const { page, last } = cutPage(rows, limit);
     const [names, actions] = await Promise.all([
       listSubjectNames(tx, companyId, page),
       listAuditActions(tx, companyId),
@@ -39,7 +40,7 @@ export async function listAuditEntries(
       entries: page.map((row) =>
         presentAuditEntry(row, { subjectName: names.get(row.subjectId) ?? null, withAddress }),
       ),
-      nextCursor: rows.length > limit && last ? toAuditCursor(last) : null,
+      nextCursor: last && logCursor.write(last),
       actions,
     };
   });

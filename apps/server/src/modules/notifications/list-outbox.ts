@@ -2,9 +2,11 @@ import type { OutgoingMail, outboxQuerySchema } from '@vela/contract';
 import type { z } from 'zod';
 import { permit, type Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { cutPage, pageCursor, timePositionSchema } from '../../platform/page-cursor.ts';
 import { withoutSecrets } from '../survey-invitations/index.ts';
-import { fromOutboxCursor, toOutboxCursor } from './outbox-cursor.ts';
 import { countOutgoingMails, listOutgoingMails } from './outgoing-mails-store.ts';
+
+const outboxCursor = pageCursor('the outbox', timePositionSchema);
 
 export interface OutboxPage {
   mails: OutgoingMail[];
@@ -20,11 +22,10 @@ export async function listOutbox(
 ): Promise<OutboxPage> {
   permit(actor, 'outbox.read');
   const filter = { companyId: actor.companyId, q };
-  const after = cursor === undefined ? null : fromOutboxCursor(cursor);
+  const after = outboxCursor.read(cursor);
   return deps.db.inTenant(actor.companyId, async (tx) => {
     const rows = await listOutgoingMails(tx, filter, { after, limit: limit + 1 });
-    const page = rows.slice(0, limit);
-    const last = page.at(-1);
+    const { page, last } = cutPage(rows, limit);
     return {
       mails: page.map((row) => ({
         id: row.id,
@@ -35,7 +36,7 @@ export async function listOutbox(
         createdAt: row.createdAt.toISOString(),
       })),
       total: await countOutgoingMails(tx, filter),
-      nextCursor: rows.length > limit && last ? toOutboxCursor({ at: last.createdAt, id: last.id }) : null,
+      nextCursor: last && outboxCursor.write({ at: last.createdAt, id: last.id }),
     };
   });
 }

@@ -1,5 +1,6 @@
 import { outgoingMails, type Tx } from '@vela/db';
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { TimePosition } from '../../platform/page-cursor.ts';
 
 export interface OutboxFilter {
   companyId: string;
@@ -7,14 +8,8 @@ export interface OutboxFilter {
   q?: string | undefined;
 }
 
-/** Where a page ended: the next one starts after it, whatever was queued meanwhile. */
-export interface OutboxPosition {
-  at: Date;
-  id: string;
-}
-
 interface Page {
-  after: OutboxPosition | null;
+  after: TimePosition | undefined;
   limit: number;
 }
 
@@ -47,7 +42,7 @@ function matches({ companyId, q }: OutboxFilter): SQL | undefined {
 }
 
 /** Mails of one import share their time, and ids run the other way: the first comparison is what the index needs. */
-function isBehind({ at, id }: OutboxPosition): SQL {
+function isBehind({ at, id }: TimePosition): SQL {
   const time = sql`${at.toISOString()}::timestamptz`;
   const { createdAt } = outgoingMails;
   return sql`${createdAt} <= ${time} and (${createdAt} < ${time} or ${outgoingMails.id} > ${id}::uuid)`;

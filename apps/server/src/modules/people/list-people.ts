@@ -1,11 +1,18 @@
 import type { peopleQuerySchema, Person } from '@vela/contract';
-import type { z } from 'zod';
+import { isStorableText } from '@vela/domain';
+import { z } from 'zod';
 import { permit, type Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { pageCursor } from '../../platform/page-cursor.ts';
 import { companyDay } from './company-day.ts';
-import { fromPeopleCursor, toPeopleCursor } from './people-cursor.ts';
-import { countPeople, listPeopleRows } from './people-list-store.ts';
+import { countPeople, listPeopleRows, type PeoplePosition } from './people-list-store.ts';
 import { presentPerson } from './person-presenter.ts';
+
+const text = z.string().max(400).refine(isStorableText);
+const peopleCursor = pageCursor<PeoplePosition>(
+  'the list of people',
+  z.object({ key: text, name: text, id: z.uuid() }),
+);
 
 export interface PeopleList {
   people: Person[];
@@ -21,7 +28,7 @@ export async function listPeople(
 ): Promise<PeopleList> {
   permit(actor, 'people.read');
   const { companyId } = actor;
-  const after = cursor === undefined ? null : fromPeopleCursor(cursor, { sort, order });
+  const after = peopleCursor.read(cursor, `${sort} ${order}`);
   return deps.db.inTenant(companyId, async (tx) => {
     const day = await companyDay(tx, deps, companyId);
     const filter = { ...wanted, companyId, ...day };
@@ -29,7 +36,7 @@ export async function listPeople(
     return {
       people: rows.map((row) => presentPerson(row, day)),
       total: await countPeople(tx, filter),
-      nextCursor: next && toPeopleCursor({ sort, order }, next),
+      nextCursor: next && peopleCursor.write(next, `${sort} ${order}`),
     };
   });
 }

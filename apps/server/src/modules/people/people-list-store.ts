@@ -3,6 +3,7 @@ import type { INVITATION_FILTERS, PEOPLE_SORTS } from '@vela/contract';
 import type { Role, ShownStatus } from '@vela/domain';
 import { and, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { isShownAs } from '../../platform/employment-store.ts';
+import { cutPage } from '../../platform/page-cursor.ts';
 import { isPending, isWaiting } from './invitations/invitations-store.ts';
 import { selectPeople, type PersonRow } from './people-store.ts';
 
@@ -32,7 +33,7 @@ export interface PeoplePosition {
 }
 
 export interface PeoplePage extends PeopleOrder {
-  after: PeoplePosition | null;
+  after: PeoplePosition | undefined;
   limit: number;
 }
 
@@ -43,12 +44,11 @@ export async function listPeopleRows(
   page: PeoplePage,
 ): Promise<{ rows: PersonRow[]; next: PeoplePosition | null }> {
   const found = await listPositions(tx, filter, { ...page, limit: page.limit + 1 });
-  const shown = found.slice(0, page.limit);
+  const { page: shown, last: next } = cutPage(found, page.limit);
   if (shown.length === 0) return { rows: [], next: null };
   const ids = shown.map(({ id }) => id);
   const rows = await selectPeople(tx).where(and(eq(members.companyId, filter.companyId), inArray(members.id, ids)));
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const next = found.length > page.limit ? (shown.at(-1) ?? null) : null;
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), next };
 }
 
@@ -72,7 +72,7 @@ async function listPositions(
     .$dynamic();
   const joined = sort === 'department' ? query.leftJoin(departments, isOfDepartment) : query;
   return joined
-    .where(and(matches(filter), isBehind ?? undefined))
+    .where(and(matches(filter), isBehind))
     .orderBy(...keys.map((one) => sql`${one} ${sql.raw(order)}`))
     .limit(limit);
 }

@@ -2,10 +2,12 @@ import type { listSurveysQuerySchema } from '@vela/contract';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { fromCursor, toCursor } from './list-cursor.ts';
-import { listSurveyRows } from './survey-list-store.ts';
+import { cutPage, pageCursor, timePositionSchema } from '../../platform/page-cursor.ts';
 import { reachOf } from '../../platform/reach.ts';
+import { listSurveyRows } from './survey-list-store.ts';
 import type { SurveySummaryRow } from './surveys-store.ts';
+
+const surveysCursor = pageCursor('the list of surveys', timePositionSchema);
 
 /** One page of the surveys that the actor may see, newest first, and where the next page starts. */
 export async function listSurveys(
@@ -14,11 +16,10 @@ export async function listSurveys(
   { q, status, limit, cursor }: z.output<typeof listSurveysQuerySchema>,
 ): Promise<{ rows: SurveySummaryRow[]; nextCursor: string | null }> {
   const reach = reachOf(actor, 'surveys.read');
-  const after = cursor === undefined ? undefined : fromCursor(cursor);
+  const after = surveysCursor.read(cursor);
   return deps.db.inTenant(actor.companyId, async (tx) => {
     const rows = await listSurveyRows(tx, reach, { q, status, after, limit: limit + 1 });
-    const page = rows.slice(0, limit);
-    const last = page.at(-1);
-    return { rows: page, nextCursor: rows.length > limit && last ? toCursor(last) : null };
+    const { page, last } = cutPage(rows, limit);
+    return { rows: page, nextCursor: last && surveysCursor.write({ at: last.createdAt, id: last.id }) };
   });
 }

@@ -1,19 +1,14 @@
 import { surveys, type Tx } from '@vela/db';
 import { SURVEY_TYPE_LABELS, SURVEY_TYPES, type SurveyStatus, type SurveyType } from '@vela/domain';
 import { and, count, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { TimePosition } from '../../platform/page-cursor.ts';
 import type { Reach } from '../../platform/reach.ts';
 import { inReach, selectSummaries, type SurveySummaryRow } from './surveys-store.ts';
-
-/** Where a page ended: the next one starts after it, whatever was added in front meanwhile. */
-export interface ListPosition {
-  createdAt: Date;
-  id: string;
-}
 
 export interface SurveyListFilter {
   q?: string | undefined;
   status?: SurveyStatus | undefined;
-  after?: ListPosition | undefined;
+  after?: TimePosition | undefined;
   limit: number;
 }
 
@@ -52,5 +47,5 @@ function typesMatching(text: string): SurveyType[] {
   );
 }
 
-const isAfter = ({ createdAt, id }: ListPosition): SQL =>
-  sql`(${surveys.createdAt}, ${surveys.id}) < (${createdAt.toISOString()}::timestamptz, ${id}::uuid)`;
+const isAfter = ({ at, id }: TimePosition): SQL =>
+  sql`(${surveys.createdAt}, ${surveys.id}) < (${at.toISOString()}::timestamptz, ${id}::uuid)`;

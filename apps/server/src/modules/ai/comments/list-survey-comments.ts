@@ -1,9 +1,9 @@
 import type { SurveyComments, surveyCommentsQuerySchema } from '@vela/contract';
 import { WHOLE_SURVEY, type Question } from '@vela/domain';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { invalid } from '../../../platform/domain-error.ts';
+import { pageCursor } from '../../../platform/page-cursor.ts';
 import { reachOf } from '../../../platform/reach.ts';
 import {
   getReadableSurvey,
@@ -21,6 +21,8 @@ type Wanted = z.output<typeof surveyCommentsQuerySchema>;
 /** So many are looked through; more of a survey nobody would page through. */
 const MOST_COMMENTS = 2_000;
 
+const commentsCursor = pageCursor('the comments', z.int().min(0).max(MOST_COMMENTS));
+
 /** Comments of a survey that may be read, with what they are about, as far as themes and filters leave them. */
 export async function listSurveyComments(
   deps: Pick<Deps, 'db'>,
@@ -28,7 +30,7 @@ export async function listSurveyComments(
   { surveyId, wanted, readAll }: { surveyId: string; wanted: Wanted; readAll: ReadTexts },
 ): Promise<SurveyComments> {
   const reach = reachOf(actor, 'responses.read');
-  const offset = wanted.cursor === undefined ? 0 : fromCursor(wanted.cursor);
+  const offset = commentsCursor.read(wanted.cursor) ?? 0;
   const { survey, texts, sample, questions } = await deps.db.inTenant(actor.companyId, async (tx) => {
     const survey = await getReadableSurvey(tx, reach, surveyId);
     const segment = wanted.department === undefined ? undefined : { department: wanted.department };
@@ -51,7 +53,7 @@ export async function listSurveyComments(
     commentSample: sample,
     matchCount: matching.length,
     comments: matching.slice(offset, end).map((comment) => present(comment, questions)),
-    nextCursor: end < matching.length ? toCursor(end) : null,
+    nextCursor: end < matching.length ? commentsCursor.write(end) : null,
     source,
   };
 }
@@ -82,12 +84,4 @@ function hiddenBecause(survey: ReadableSurvey, shown: number, { department }: Wa
   const isRunning = survey.access === 'invited_only' && survey.anonymous && survey.status === 'active';
   if (!isReadable(survey) || isRunning) return 'survey';
   return department === undefined || department === WHOLE_SURVEY ? null : 'department';
-}
-
-const toCursor = (offset: number): string => Buffer.from(`from ${offset}`).toString('base64url');
-
-function fromCursor(cursor: string): number {
-  const offset = /^from (\d{1,6})$/.exec(Buffer.from(cursor, 'base64url').toString('utf8'))?.[1];
-  if (offset !== undefined) return Number(offset);
-  throw invalid([{ path: 'cursor', message: 'This page of the comments is unknown. Please start from the first one' }]);
 }
