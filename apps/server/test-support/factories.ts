@@ -2,6 +2,7 @@ import { companies, departments, emailDirectory, members, sessions, surveyDirect
 import { DEFAULT_SURVEY_SETTINGS, emailKey, type Question, type Role } from '@vela/domain';
 import type { Actor } from '../src/platform/actor.ts';
 import type { Deps } from '../src/platform/deps.ts';
+import type { Reach } from '../src/platform/reach.ts';
 import { makeTenantToken, readTenantToken } from '../src/platform/tenant-token.ts';
 
 export interface TestMember {
@@ -20,6 +21,9 @@ export async function makeCompany(deps: Deps, name = 'Test Works'): Promise<Test
   );
   return { companyId, ...(await makeMember(deps, companyId, 'admin')) };
 }
+
+/** What an admin of the company reaches. */
+export const wholeCompany = (companyId: string): Reach => ({ companyId, memberId: companyId, scope: 'company' });
 
 interface MemberOptions {
   firstName?: string;

@@ -1,14 +1,35 @@
-import type { Permission } from '@vela/domain';
+import type { Permission, Scope } from '@vela/domain';
+import { and, eq, sql, type Column } from 'drizzle-orm';
 import { permit, type Actor } from './actor.ts';
+import { everybodyBelow } from './reporting-tree-store.ts';
 
-/** Whose things a call may touch: those of a whole company or of one member. Everything else does not exist for it. */
+/** Whose things a call may touch: the company's, the team's, or the member's own. Everything else does not exist for it. */
 export interface Reach {
   companyId: string;
-  ownerId: string | null;
+  memberId: string;
+  scope: Scope;
 }
 
-/** The reach of a permission whose scopes are `company` and `own`; refused when the actor does not hold it. */
-export function reachOf(actor: Actor, permission: Permission): Reach {
-  const scope = permit(actor, permission);
-  return { companyId: actor.companyId, ownerId: scope === 'company' ? null : actor.memberId };
+/** How far a permission reaches; refused when the actor does not hold it. */
+export const reachOf = (actor: Actor, permission: Permission): Reach => ({
+  companyId: actor.companyId,
+  memberId: actor.memberId,
+  scope: permit(actor, permission),
+});
+
+/** The rows of a table that are in reach, by the columns that say whose they are. */
+export function inReach({ companyId, memberId, scope }: Reach, rows: { companyId: Column; ownerId: Column }) {
+  const ofCompany = eq(rows.companyId, companyId);
+  const own = eq(rows.ownerId, memberId);
+  switch (scope) {
+    case 'company':
+      return ofCompany;
+    case 'own':
+      return and(ofCompany, own);
+    case 'team':
+      return and(ofCompany, sql`(${own} or ${rows.ownerId} in (${everybodyBelow(companyId, memberId)}))`);
+  }
 }
+
+/** The member whose people or things alone are in reach, or null when it is the whole company's. */
+export const memberInReach = ({ memberId, scope }: Reach): string | null => (scope === 'company' ? null : memberId);

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { BoundedMap } from '../../platform/bounded-map.ts';
 import { listDepartmentNames } from '../../platform/department-names-store.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { reachOf, type Reach } from '../../platform/reach.ts';
+import { memberInReach, reachOf, type Reach } from '../../platform/reach.ts';
 import { isReadable, listReadableSurveys, openCounts, type ReadableSurvey } from '../responses/index.ts';
 import { summariseComments } from './comments/comment-summary.ts';
 import { joinSamples, readSample, type SampledTexts } from './comments/read-sample.ts';
@@ -79,7 +79,7 @@ const basisOf = (
 ): string =>
   JSON.stringify([
     reach.companyId,
-    reach.ownerId,
+    memberInReach(reach),
     company,
     surveys.map(({ surveyId, version, released, status }) => [surveyId, version, released, status]),
   ]);

@@ -1,7 +1,7 @@
 import { surveyCounters, surveys, type Tx } from '@vela/db';
 import type { SurveyAccess, SurveyStatus, SurveyType } from '@vela/domain';
 import { and, desc, eq, gte, isNotNull, or, sql, type SQL } from 'drizzle-orm';
-import type { Reach } from '../../platform/reach.ts';
+import { inReach, type Reach } from '../../platform/reach.ts';
 
 /** A survey that was launched, without its questions and answers. */
 export interface AnalysedSurvey {
@@ -44,13 +44,9 @@ const columns = {
 
 const joinCounters = and(eq(surveyCounters.companyId, surveys.companyId), eq(surveyCounters.surveyId, surveys.id));
 
-const launchedInReach = ({ companyId, ownerId }: Reach, condition?: SQL): SQL | undefined =>
-  and(
-    eq(surveys.companyId, companyId),
-    ownerId === null ? undefined : eq(surveys.createdBy, ownerId),
-    isNotNull(surveys.launchedAt),
-    condition,
-  );
+const owner = { companyId: surveys.companyId, ownerId: surveys.createdBy };
+const launchedInReach = (reach: Reach, condition?: SQL): SQL | undefined =>
+  and(inReach(reach, owner), isNotNull(surveys.launchedAt), condition);
 
 const openSince = (since: Date): SQL | undefined => or(eq(surveys.status, 'active'), gte(surveys.closedAt, since));
 

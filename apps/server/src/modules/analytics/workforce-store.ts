@@ -1,15 +1,17 @@
 import { members, type Tx } from '@vela/db';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { isAtWorkOn } from '../../platform/employment-store.ts';
-import type { Reach } from '../../platform/reach.ts';
+import { memberInReach, type Reach } from '../../platform/reach.ts';
 import { everybodyBelow } from '../../platform/reporting-tree-store.ts';
 
 /** Who is at work on a day: in the company, or everybody below the member whose things alone are in reach. */
-export async function countAtWork(tx: Tx, { companyId, ownerId }: Reach, today: string): Promise<number> {
+export async function countAtWork(tx: Tx, reach: Reach, today: string): Promise<number> {
+  const { companyId } = reach;
+  const managerId = memberInReach(reach);
   const below =
-    ownerId === null
+    managerId === null
       ? undefined
-      : and(ne(members.id, ownerId), sql`${members.id} in (${everybodyBelow(companyId, ownerId)})`);
+      : and(ne(members.id, managerId), sql`${members.id} in (${everybodyBelow(companyId, managerId)})`);
   const [row] = await tx
     .select({ count: sql<number>`count(*)::integer` })
     .from(members)

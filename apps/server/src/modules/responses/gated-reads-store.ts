@@ -3,7 +3,7 @@ import { responseDays, responses } from '@vela/db/responses';
 import type { Answer, Question } from '@vela/domain';
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { notFound } from '../../platform/domain-error.ts';
-import type { Reach } from '../../platform/reach.ts';
+import { inReach, type Reach } from '../../platform/reach.ts';
 import type { SurveyKey } from './response-writes-store.ts';
 
 /** A survey whose answers may be asked for, with what decides whether they may be shown. */
@@ -55,11 +55,10 @@ const selectReadable = (tx: Tx) =>
     )
     .$dynamic();
 
-const inReach = ({ companyId, ownerId }: Reach): SQL | undefined =>
-  and(eq(surveys.companyId, companyId), ownerId === null ? undefined : eq(surveys.createdBy, ownerId));
+const owner = { companyId: surveys.companyId, ownerId: surveys.createdBy };
 
 export async function getReadableSurvey(tx: Tx, reach: Reach, surveyId: string): Promise<ReadableSurvey> {
-  const [row] = await selectReadable(tx).where(and(inReach(reach), eq(surveys.id, surveyId)));
+  const [row] = await selectReadable(tx).where(and(inReach(reach, owner), eq(surveys.id, surveyId)));
   if (row === undefined) throw notFound('This survey');
   return row;
 }
@@ -71,13 +70,13 @@ export async function listReadableSurveysById(
   surveyIds: readonly string[],
 ): Promise<ReadableSurvey[]> {
   if (surveyIds.length === 0) return [];
-  return selectReadable(tx).where(and(inReach(reach), inArray(surveys.id, [...surveyIds])));
+  return selectReadable(tx).where(and(inReach(reach, owner), inArray(surveys.id, [...surveyIds])));
 }
 
 /** The surveys launched last, newest first. */
 export async function listReadableSurveys(tx: Tx, reach: Reach, limit: number): Promise<ReadableSurvey[]> {
   return selectReadable(tx)
-    .where(and(inReach(reach), sql`${surveys.launchedAt} is not null`))
+    .where(and(inReach(reach, owner), sql`${surveys.launchedAt} is not null`))
     .orderBy(desc(surveys.launchedAt), desc(surveys.id))
     .limit(limit);
 }

@@ -2,7 +2,7 @@ import type { Segment } from '@vela/domain';
 import { expect, test } from 'vitest';
 import { readRows } from '../../../test-support/answer-survey.ts';
 import { useTestApp } from '../../../test-support/build-test-app.ts';
-import { makeQuestion } from '../../../test-support/factories.ts';
+import { makeQuestion, wholeCompany } from '../../../test-support/factories.ts';
 import {
   answerSegment,
   askAnew,
@@ -39,7 +39,7 @@ async function close({ companyId, surveyId, inTenant }: SegmentedSurvey) {
 /** What can be read: of the whole survey and of each department. */
 async function read({ companyId, surveyId, inTenant }: SegmentedSurvey) {
   return inTenant(async (tx) => {
-    const survey = await getReadableSurvey(tx, { companyId, ownerId: null }, surveyId);
+    const survey = await getReadableSurvey(tx, wholeCompany(companyId), surveyId);
     const counts = (await openCounts(tx, companyId, [survey])).get(surveyId);
     const departments = counts?.segments('department') ?? [];
     const { responses } = await readResponses(tx, survey, { responses: 200, texts: 200 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeActiveSurvey, RATING, readRows, submitAnswers } from '../../../test-support/answer-survey.ts';
 import { useTestApp } from '../../../test-support/build-test-app.ts';
-import { makeCompany, makeDraft, makeMember } from '../../../test-support/factories.ts';
+import { makeCompany, makeDraft, makeMember, wholeCompany } from '../../../test-support/factories.ts';
 import { getReadableSurvey } from './index.ts';
 import { readResponses } from './gated-reads.ts';
 
@@ -113,7 +113,7 @@ test('which of many texts stand apart hangs on nothing but the texts, so that no
   for (let index = 0; index < 5; index += 1) await submitAnswers(testApp(), survey, ['3', `because ${index}`]);
   const read = (most: { responses: number; texts: number }) =>
     testApp().deps.db.inTenant(companyId, async (tx) => {
-      const readable = await getReadableSurvey(tx, { companyId, ownerId: null }, survey.id);
+      const readable = await getReadableSurvey(tx, wholeCompany(companyId), survey.id);
       const { responses, detached } = await readResponses(tx, readable, most);
       return { rows: responses.length, texts: detached.map(({ text }) => text) };
     });

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readRows } from '../../../test-support/answer-survey.ts';
 import { useTestApp } from '../../../test-support/build-test-app.ts';
-import { makeCompany, makeDraft, makeQuestion } from '../../../test-support/factories.ts';
+import { makeCompany, makeDraft, makeQuestion, wholeCompany } from '../../../test-support/factories.ts';
 import { makeSegmentedSurvey } from '../../../test-support/segmented-survey.ts';
 import { launchSurvey } from '../surveys/index.ts';
 import {
@@ -133,7 +133,7 @@ test('with groups, closings, reopenings and rebuilds they still do, and move in 
 /** Every group that can be read, the whole survey among them, with how many answered what. */
 async function readAll(companyId: string, surveyId: string) {
   return inTenant(companyId, async (tx) => {
-    const survey = await getReadableSurvey(tx, { companyId, ownerId: null }, surveyId);
+    const survey = await getReadableSurvey(tx, wholeCompany(companyId), surveyId);
     const open = (await openCounts(tx, companyId, [survey])).get(surveyId);
     const groups = new Map<string, { people: number; counts: SurveyCounts | undefined }>();
     groups.set('whole', { people: survey.released, counts: open?.whole() });

@@ -1,5 +1,6 @@
 import type { Tx } from '@vela/db';
-import { permit, type Actor } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { reachOf } from '../../platform/reach.ts';
 import { countUnfinished } from './reviews-store.ts';
 
 /** Unfinished reviews that the actor may see, and how many of them are overdue on a day; null where there are none. */
@@ -8,7 +9,6 @@ export async function countOpenReviews(
   actor: Actor,
   today: string,
 ): Promise<{ open: number; overdue: number } | null> {
-  const scope = permit(actor, 'reviews.read');
-  const counts = await countUnfinished(tx, { ...actor, scope }, today);
+  const counts = await countUnfinished(tx, reachOf(actor, 'reviews.read'), today);
   return counts.open === 0 ? null : counts;
 }

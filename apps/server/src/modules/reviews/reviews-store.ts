@@ -1,16 +1,10 @@
 import { members, reviews, type Tx } from '@vela/db';
-import type { Scope } from '@vela/domain';
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { Reach } from '../../platform/reach.ts';
 import { everybodyBelow } from '../../platform/reporting-tree-store.ts';
 
-export interface ReviewReach {
-  companyId: string;
-  memberId: string;
-  scope: Scope;
-}
-
 /** Newest first. */
-export async function listReviewRows(tx: Tx, reach: ReviewReach, limit: number) {
+export async function listReviewRows(tx: Tx, reach: Reach, limit: number) {
   return tx
     .select({ review: reviews, reviewee: { firstName: members.firstName, lastName: members.lastName } })
     .from(reviews)
@@ -21,7 +15,7 @@ export async function listReviewRows(tx: Tx, reach: ReviewReach, limit: number) 
 }
 export type ReviewRow = Awaited<ReturnType<typeof listReviewRows>>[number];
 
-export async function countReviews(tx: Tx, reach: ReviewReach) {
+export async function countReviews(tx: Tx, reach: Reach) {
   const [row] = await tx
     .select({
       total: sql<number>`count(*)::integer`,
@@ -34,11 +28,7 @@ export async function countReviews(tx: Tx, reach: ReviewReach) {
 }
 
 /** Reviews that are not completed, and those of them whose due date has passed. */
-export async function countUnfinished(
-  tx: Tx,
-  reach: ReviewReach,
-  today: string,
-): Promise<{ open: number; overdue: number }> {
+export async function countUnfinished(tx: Tx, reach: Reach, today: string): Promise<{ open: number; overdue: number }> {
   const [row] = await tx
     .select({
       open: sql<number>`count(*)::integer`,
@@ -53,7 +43,7 @@ export async function countUnfinished(
  * One's own: those that one writes, and the finished ones of one's manager. What peers wrote is never shown one by one
  * to whom it is about. A team's: also those about one's reports.
  */
-function isInReach({ companyId, memberId, scope }: ReviewReach): SQL | undefined {
+function isInReach({ companyId, memberId, scope }: Reach): SQL | undefined {
   const ofCompany = eq(reviews.companyId, companyId);
   if (scope === 'company') return ofCompany;
   const own = sql`(${reviews.reviewerId} = ${memberId}

@@ -12,7 +12,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { getTimeZone } from '../../platform/company-time-zone-store.ts';
 import { listDepartmentNames } from '../../platform/department-names-store.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { reachOf } from '../../platform/reach.ts';
+import { memberInReach, reachOf } from '../../platform/reach.ts';
 import { plannedPerson, planThreshold, type AudiencePerson } from '../survey-invitations/index.ts';
 import { countAudience, listAudience } from './audience-store.ts';
 import { getThresholdSetting } from './surveys-store.ts';
@@ -40,11 +40,11 @@ export async function getAudience(
   actor: Actor,
   asked: AskedAudience,
 ): Promise<Audience> {
-  const { ownerId } = reachOf(actor, 'surveys.read');
+  const managerId = memberInReach(reachOf(actor, 'surveys.read'));
   const { companyId } = actor;
   return deps.db.inTenant(companyId, async (tx) => {
     const today = localDay(deps.clock.now(), await getTimeZone(tx, companyId));
-    const possible = { companyId, managerId: ownerId, today };
+    const possible = { companyId, managerId, today };
     const { minGroup } = await getThresholdSetting(tx, companyId);
     if (asked.access === 'anyone_with_link') {
       const count = await countAudience(tx, possible, asked);

@@ -2,8 +2,8 @@ import { surveys, type Tx } from '@vela/db';
 import { SURVEY_TYPE_LABELS, SURVEY_TYPES, type SurveyStatus, type SurveyType } from '@vela/domain';
 import { and, count, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { TimePosition } from '../../platform/page-cursor.ts';
-import type { Reach } from '../../platform/reach.ts';
-import { inReach, selectSummaries, type SurveySummaryRow } from './surveys-store.ts';
+import { inReach, type Reach } from '../../platform/reach.ts';
+import { selectSummaries, surveyOwner, type SurveySummaryRow } from './surveys-store.ts';
 
 export interface SurveyListFilter {
   q?: string | undefined;
@@ -17,7 +17,7 @@ export async function listSurveyRows(tx: Tx, reach: Reach, filter: SurveyListFil
   return selectSummaries(tx)
     .where(
       and(
-        inReach(reach),
+        inReach(reach, surveyOwner),
         filter.status === undefined ? undefined : eq(surveys.status, filter.status),
         matches(filter.q),
         filter.after === undefined ? undefined : isAfter(filter.after),
@@ -28,7 +28,7 @@ export async function listSurveyRows(tx: Tx, reach: Reach, filter: SurveyListFil
 }
 
 export async function countSurveys(tx: Tx, reach: Reach): Promise<number> {
-  const [row] = await tx.select({ total: count() }).from(surveys).where(inReach(reach));
+  const [row] = await tx.select({ total: count() }).from(surveys).where(inReach(reach, surveyOwner));
   return row?.total ?? 0;
 }
 

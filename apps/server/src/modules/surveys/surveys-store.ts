@@ -1,8 +1,8 @@
 import { companies, members, surveyCounters, surveyDirectory, surveys, surveyVersions, type Tx } from '@vela/db';
 import type { Thresholds } from '@vela/domain';
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { notFound } from '../../platform/domain-error.ts';
-import type { Reach } from '../../platform/reach.ts';
+import { inReach, type Reach } from '../../platform/reach.ts';
 
 export type SurveyRow = typeof surveys.$inferSelect;
 export type NewSurvey = typeof surveys.$inferInsert;
@@ -21,11 +21,8 @@ export interface SurveyDetailRow extends SurveySummaryRow {
   questions: SurveyRow['questions'];
 }
 
-export const inReach = (reach: Reach): SQL | undefined =>
-  and(
-    eq(surveys.companyId, reach.companyId),
-    reach.ownerId === null ? undefined : eq(surveys.createdBy, reach.ownerId),
-  );
+/** What of surveys says whose they are. */
+export const surveyOwner = { companyId: surveys.companyId, ownerId: surveys.createdBy };
 
 const { questions, ...columnsWithoutQuestions } = {
   companyId: surveys.companyId,
@@ -82,7 +79,7 @@ export async function getSurveyDetail(tx: Tx, reach: Reach, id: string): Promise
     .from(surveys)
     .innerJoin(members, isCreator)
     .leftJoin(surveyCounters, isCounted)
-    .where(and(inReach(reach), eq(surveys.id, id)));
+    .where(and(inReach(reach, surveyOwner), eq(surveys.id, id)));
   if (row === undefined) throw notFound('This survey');
   return row;
 }
@@ -92,7 +89,7 @@ export async function lockSurvey(tx: Tx, reach: Reach, id: string): Promise<Surv
   const [row] = await tx
     .select()
     .from(surveys)
-    .where(and(inReach(reach), eq(surveys.id, id)))
+    .where(and(inReach(reach, surveyOwner), eq(surveys.id, id)))
     .for('no key update');
   if (row === undefined) throw notFound('This survey');
   return row;
