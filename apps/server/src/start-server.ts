@@ -6,10 +6,11 @@ import { openListeners, type Addresses } from './open-listeners.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { createKeyedHash } from './platform/crypto.ts';
-import { openDatabaseSource, type WhenInUse } from './platform/database-source.ts';
+import { openDatabaseSource } from './platform/database-source.ts';
 import type { Deps } from './platform/deps.ts';
 import { randomIds } from './platform/ids.ts';
 import { migrateDatabase } from './platform/migrate-database.ts';
+import type { WhenInUse } from './platform/opened-source.ts';
 import { PROJECT_ROOT } from './platform/project-root.ts';
 import type { StopSteps } from './platform/shutdown.ts';
 

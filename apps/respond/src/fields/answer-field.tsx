@@ -1,28 +1,12 @@
-import type { PublicQuestion } from '@vela/contract';
 import { OTHER_OPTION } from '@vela/domain';
-import { withValues, type Draft } from '../answers/drafts.ts';
+import { withValues } from '../answers/drafts.ts';
 import { SCALE_VALUES, scaleLabel } from '../messages/scale-label.ts';
 import { useTexts } from '../texts-context.tsx';
+import type { AnswerFieldProps } from './answer-field-props.ts';
 import { ChoiceField, type Choice } from './choice-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { OtherField } from './other-field.tsx';
 import { TextField } from './text-field.tsx';
-
-export interface FieldIds {
-  legend: string;
-  help: string;
-  error: string;
-}
-
-export interface AnswerFieldProps {
-  question: PublicQuestion;
-  draft: Draft;
-  onChange: (draft: Draft) => void;
-  labelledBy: string;
-  describedBy: string | undefined;
-  /** Which part is wrong, if any. */
-  invalidPart: string | null;
-}
 
 /** The control for each type of question. */
 export function AnswerField(props: AnswerFieldProps) {

@@ -1,5 +1,5 @@
 import { withValues } from '../answers/drafts.ts';
-import type { AnswerFieldProps } from './answer-field.tsx';
+import type { AnswerFieldProps } from './answer-field-props.ts';
 
 export interface Choice {
   value: string;

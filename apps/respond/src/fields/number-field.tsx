@@ -1,7 +1,7 @@
 import { valueRange } from '@vela/domain';
 import { withValues } from '../answers/drafts.ts';
 import { useTexts } from '../texts-context.tsx';
-import type { AnswerFieldProps } from './answer-field.tsx';
+import type { AnswerFieldProps } from './answer-field-props.ts';
 
 interface Props extends AnswerFieldProps {
   lowLabel: string;

@@ -1,6 +1,6 @@
 import { SURVEY_LIMITS } from '@vela/domain';
 import { useTexts } from '../texts-context.tsx';
-import type { AnswerFieldProps } from './answer-field.tsx';
+import type { AnswerFieldProps } from './answer-field-props.ts';
 
 /** The words behind "Other". */
 export function OtherField({ draft, onChange, describedBy, invalidPart }: AnswerFieldProps) {

@@ -2,7 +2,7 @@ import type { PublicQuestion } from '@vela/contract';
 import { useId } from 'react';
 import { withNotApplicable, withValues, type Draft } from '../answers/drafts.ts';
 import { useTexts } from '../texts-context.tsx';
-import { AnswerField, type FieldIds } from './answer-field.tsx';
+import { AnswerField } from './answer-field.tsx';
 import { TextArea } from './text-area.tsx';
 
 interface Props {
@@ -25,7 +25,7 @@ export interface FieldProblem {
 export function QuestionField({ question, draft, problem, onChange }: Props) {
   const { t } = useTexts();
   const id = useId();
-  const ids: FieldIds = { legend: `${id}-q`, help: `${id}-h`, error: `${id}-e` };
+  const ids = { legend: `${id}-q`, help: `${id}-h`, error: `${id}-e` };
   const describedBy = [question.helpText && ids.help, problem && ids.error].filter(Boolean).join(' ') || undefined;
   return (
     <fieldset className="question">

@@ -2,7 +2,7 @@ import { SURVEY_LIMITS } from '@vela/domain';
 import { useId } from 'react';
 import { withValues } from '../answers/drafts.ts';
 import { useTexts } from '../texts-context.tsx';
-import type { AnswerFieldProps } from './answer-field.tsx';
+import type { AnswerFieldProps } from './answer-field-props.ts';
 import { TextArea } from './text-area.tsx';
 
 /** Free text: one line, or room for a story. */

@@ -1,4 +1,4 @@
-import type { Messages } from './messages.ts';
+import type { Messages } from './message-types.ts';
 
 export const de: Messages = {
   language: 'Sprache',

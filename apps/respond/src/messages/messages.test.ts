@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from './language.ts';
-import { MESSAGES, type PluralForms } from './messages.ts';
+import type { PluralForms } from './message-types.ts';
+import { MESSAGES } from './messages.ts';
 
 const placeholders = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
 const formsOf = (message: string | PluralForms): string[] =>

@@ -1,5 +1,5 @@
 import type { Language } from './language.ts';
-import type { Messages, PluralKey, TextKey } from './messages.ts';
+import type { Messages, PluralKey, TextKey } from './message-types.ts';
 
 type Values = Record<string, string | number>;
 

@@ -1,4 +1,4 @@
-import type { TextKey } from '../messages/messages.ts';
+import type { TextKey } from '../messages/message-types.ts';
 import type { PageSession } from '../session/page-session.ts';
 import type { Notice, View } from '../session/session-state.ts';
 import { useTexts } from '../texts-context.tsx';

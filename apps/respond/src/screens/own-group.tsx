@@ -1,6 +1,6 @@
 import type { OwnSegment } from '@vela/contract';
 import { TENURE_BANDS, type TenureBand } from '@vela/domain';
-import type { TextKey } from '../messages/messages.ts';
+import type { TextKey } from '../messages/message-types.ts';
 import { useTexts } from '../texts-context.tsx';
 
 const TENURE_TEXTS: Record<TenureBand, TextKey> = {

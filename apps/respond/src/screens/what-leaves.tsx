@@ -1,6 +1,6 @@
 import type { PublicSurvey, ResponseBody } from '@vela/contract';
 import { useEffect, useRef, useState } from 'react';
-import type { TextKey } from '../messages/messages.ts';
+import type { TextKey } from '../messages/message-types.ts';
 import type { PageSession } from '../session/page-session.ts';
 import type { SessionState } from '../session/session-state.ts';
 import { useTexts } from '../texts-context.tsx';

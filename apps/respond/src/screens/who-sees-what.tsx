@@ -1,6 +1,6 @@
 import type { PublicSurvey } from '@vela/contract';
 import type { LinkState } from '../invitation/personal-link.ts';
-import type { TextKey } from '../messages/messages.ts';
+import type { TextKey } from '../messages/message-types.ts';
 import type { Texts } from '../messages/texts.ts';
 import type { SignedIn } from '../sending/survey-calls.ts';
 import { useTexts } from '../texts-context.tsx';

@@ -1,20 +1,9 @@
-import { withClient, type ConnectionSource } from '@vela/db';
+import { withClient } from '@vela/db';
 import type { DatabaseConfig } from './config.ts';
+import type { OpenedSource, WhenInUse } from './opened-source.ts';
 import { StartupError } from './startup-error.ts';
 
 const OLDEST_SUPPORTED = 15;
-
-export type OpenedSource = {
-  readonly source: ConnectionSource;
-  /** The secret kept in the data directory; an external database has none, its secret is configured. */
-  keptSecret(): string;
-  /** Tells a second start on the same data directory where this process can be reached. */
-  announce(url: string): void;
-  close(): Promise<void>;
-};
-
-/** What to do when another process of Vela works on the same data directory. */
-export type WhenInUse = 'refuse' | 'share';
 
 /** Where the database is, brought up first if it is the embedded one. */
 export async function openDatabaseSource(config: DatabaseConfig, whenInUse: WhenInUse): Promise<OpenedSource> {

@@ -14,20 +14,15 @@ import {
   type Question,
 } from '@vela/domain';
 import type { HandbookEvidence, InsightsEvidence, QuestionEvidence, SilentGroup } from './ai-engine.ts';
-import type { CommentSummary } from './comments/comment-summary.ts';
-import { themesOf, unreadOf } from './theme-evidence.ts';
 import { usableValues } from './embedded/nameable.ts';
+import { themesOf, unreadOf, type Commented } from './theme-evidence.ts';
 
 /** What is readable of one survey: released responses only. */
-export interface SurveyResults {
-  surveyId: string;
+export interface SurveyResults extends Commented {
   /** The threshold that the survey froze at launch. */
   minGroup: number;
   released: number;
   questions: readonly { question: Question; distribution: Distribution }[];
-  launchedAt: Date | null;
-  /** What its comments are about, as far as it may be known, and how many they are. */
-  comments: CommentSummary;
   silentGroups: readonly SilentGroup[];
 }
 

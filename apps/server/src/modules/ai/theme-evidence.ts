@@ -1,8 +1,13 @@
 import { COMMENT_THEMES, type CommentTheme } from '@vela/domain';
 import type { InsightsEvidence, ThemeEvidence } from './ai-engine.ts';
-import type { SurveyResults } from './insights-evidence.ts';
+import type { CommentSummary } from './comments/comment-summary.ts';
 
-export type Commented = Pick<SurveyResults, 'surveyId' | 'launchedAt' | 'comments'>;
+/** A survey, by what its comments are about as far as it may be known, and how many they are. */
+export interface Commented {
+  surveyId: string;
+  launchedAt: Date | null;
+  comments: CommentSummary;
+}
 
 /** Themes are those of the surveys of so many days up to the latest one, against as many days before. */
 const PERIOD_MS = 90 * 86_400_000;

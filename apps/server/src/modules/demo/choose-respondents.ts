@@ -1,5 +1,5 @@
 import type { SurveyPlan } from './company-plan.ts';
-import type { MadePerson } from './make-company.ts';
+import type { MadePerson } from './making.ts';
 import { createRandom, type Random } from './random.ts';
 
 /** Who answers a survey: of every department as many as its share says, or exactly so many as are wanted. */

@@ -1,38 +1,16 @@
 import type { Tx } from '@vela/db';
-import { addDays, localDay, type CompanySize, type Role } from '@vela/domain';
-import type { Actor } from '../../platform/actor.ts';
+import { addDays, localDay, type CompanySize } from '@vela/domain';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { addHandbook } from '../documents/index.ts';
 import type { CompanyPlan, PersonPlan } from './company-plan.ts';
 import { forgetEvents, insertCompanyWithPeople, type NewMember } from './demo-store.ts';
 import { makeSurvey } from './make-survey.ts';
+import { noon, type MadePerson, type Making } from './making.ts';
 
 export const TIME_ZONE = 'America/New_York';
 /** Older than its oldest survey. */
 const FOUNDED_DAYS_AGO = 400;
-
-export interface MadePerson {
-  id: string;
-  role: Role;
-  name: string;
-  email: string;
-  department: string;
-  hireDate: string;
-}
-
-/** A company that is being made, inside the one transaction that makes it. */
-export interface Making {
-  tx: Tx;
-  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'keyedHash' | 'publicUrl'>;
-  plan: CompanyPlan;
-  companyId: string;
-  people: MadePerson[];
-  /** The latest survey of each series. */
-  latestRuns: Map<string, string>;
-  /** In the company's time zone. */
-  today: string;
-}
 
 /** Makes a company with its people and its past, through the same verbs and rules as everybody's. */
 export async function makeCompany(
@@ -84,7 +62,6 @@ const idAt = (ids: readonly string[], index: number): string => {
   return id;
 };
 
-export const noon = (day: string): Date => new Date(`${day}T16:00:00Z`);
 const hireDateOf = (person: PersonPlan, today: string): string => addDays(today, -person.hiredDaysAgo);
 
 const toMadePerson = (person: PersonPlan, id: string, today: string): MadePerson => ({
@@ -95,12 +72,6 @@ const toMadePerson = (person: PersonPlan, id: string, today: string): MadePerson
   department: person.department,
   hireDate: hireDateOf(person, today),
 });
-
-export const actorOf = ({ companyId, people }: Making, index: number): Actor => {
-  const person = people[index];
-  if (!person) throw new Error(`There is no person ${index} in the plan`);
-  return { companyId, memberId: person.id, sessionId: '', name: person.name, role: person.role, address: null };
-};
 
 function companyRow({ plan, companyId, founded }: { plan: CompanyPlan; companyId: string; founded: Date }) {
   return {

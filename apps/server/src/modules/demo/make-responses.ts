@@ -3,7 +3,7 @@ import type { AddedResponses } from '../responses/index.ts';
 import { chooseRespondents } from './choose-respondents.ts';
 import type { SurveyPlan } from './company-plan.ts';
 import { makeAnswers } from './make-answers.ts';
-import { noon, type MadePerson, type Making } from './make-company.ts';
+import { noon, type MadePerson, type Making } from './making.ts';
 import { createRandom, type Random } from './random.ts';
 
 type MadeResponse = AddedResponses['responses'][number];

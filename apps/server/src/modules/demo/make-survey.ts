@@ -4,8 +4,8 @@ import { addResponses } from '../responses/index.ts';
 import { closeSurvey, createSurvey, duplicateSurvey, editSurvey, launchSurvey } from '../surveys/index.ts';
 import type { SurveyPlan } from './company-plan.ts';
 import { archiveSurvey, listInvitedGroups } from './demo-store.ts';
-import { actorOf, noon, type MadePerson, type Making } from './make-company.ts';
 import { makeResponses, startedWithoutEnd, type Collecting } from './make-responses.ts';
+import { actorOf, noon, type MadePerson, type Making } from './making.ts';
 
 /** Takes one survey through its life up to today. */
 export async function makeSurvey(making: Making, plan: SurveyPlan): Promise<void> {

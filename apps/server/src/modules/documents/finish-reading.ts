@@ -12,7 +12,7 @@ import {
   type DocumentRow,
 } from './documents-store.ts';
 import { lockClaimed, updateClaimed } from './reading-store.ts';
-import type { ReadDocument } from './reading/read-document.ts';
+import type { ReadDocument } from './reading/reading-shapes.ts';
 
 type FinishDeps = Pick<Deps, 'db' | 'clock' | 'ids'>;
 

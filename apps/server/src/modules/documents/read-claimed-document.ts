@@ -7,7 +7,8 @@ import type { ClaimedDocument } from './claim-next-document.ts';
 import { finishFailed, finishProcessed, letGo, putBack } from './finish-reading.ts';
 import { keepAlive } from './keep-alive.ts';
 import { openOriginal } from './open-original.ts';
-import type { readDocument, ReadOutcome } from './reading/read-document.ts';
+import type { readDocument } from './reading/read-document.ts';
+import type { ReadOutcome } from './reading/reading-shapes.ts';
 import { withTemporaryFolder } from './temporary-folder.ts';
 
 export type ReadDocumentFile = typeof readDocument;

@@ -2,8 +2,7 @@ import { surveyVersions, type Tx } from '@vela/db';
 import type { SurveyStatus } from '@vela/domain';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { GroupRollup } from './group-rollup.ts';
-import type { PlacedResponse } from './plan-batch.ts';
-import { joinedHashes, type SurveyKey } from './response-writes-store.ts';
+import { joinedHashes, type PlacedResponse, type SurveyKey } from './response-writes-store.ts';
 import { versionQuestions, type VersionQuestions } from './version-questions.ts';
 
 /** What deciding about a response needs to know of its survey, as it stands while the survey's row is locked. */

@@ -3,13 +3,10 @@ import type { Ids } from '../../platform/ids.ts';
 import type { CollectingSurvey } from './collecting-store.ts';
 import { countResponses } from './count-responses.ts';
 import { addRelease, emptyRollup, type GroupRollup } from './group-rollup.ts';
-import type { StoredResponse } from './response-writes-store.ts';
+import type { PlacedResponse, StoredResponse } from './response-writes-store.ts';
 import { textQuestionsOf, type VersionQuestions } from './version-questions.ts';
 
 export type PlannedSurvey = Pick<CollectingSurvey, 'anonymous' | 'minGroup' | 'released' | 'planned' | 'rollups'>;
-
-/** A response that is released or waits, with the planned group that it belongs to. */
-export type PlacedResponse = Omit<StoredResponse, 'id'>;
 
 export interface PlannedBatch {
   released: StoredResponse[];

@@ -16,6 +16,9 @@ export interface StoredResponse {
   submittedAt?: string | null;
 }
 
+/** A response that is released or waits, with the planned group that it belongs to. */
+export type PlacedResponse = Omit<StoredResponse, 'id'>;
+
 export interface SurveyKey {
   companyId: string;
   surveyId: string;

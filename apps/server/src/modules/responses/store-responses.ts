@@ -3,8 +3,8 @@ import { WHOLE_SURVEY } from '@vela/domain';
 import type { Ids } from '../../platform/ids.ts';
 import { listVersionQuestions, takePending, type CollectingSurvey } from './collecting-store.ts';
 import { countDays } from './count-responses.ts';
-import { groupsToRelease, planBatch, type PlacedResponse } from './plan-batch.ts';
-import { writeBatch, type RequestTraces } from './response-writes-store.ts';
+import { groupsToRelease, planBatch } from './plan-batch.ts';
+import { writeBatch, type PlacedResponse, type RequestTraces } from './response-writes-store.ts';
 import type { VersionQuestions } from './version-questions.ts';
 
 /** A response as it comes in; without a group it belongs to the survey as a whole. */

@@ -2,7 +2,8 @@ import type { Tx } from '@vela/db';
 import { hasLeft, localDay } from '@vela/domain';
 import type { Deps } from '../../platform/deps.ts';
 import { isProofOf, readInvitationSecret } from './invitation-secret.ts';
-import { findPlacedInvitation, type InvitedSurvey } from './invitations-store.ts';
+import { findPlacedInvitation } from './invitations-store.ts';
+import type { InvitedSurvey } from './marks-store.ts';
 
 /** An invitation whose link was shown. */
 export interface Invitation {

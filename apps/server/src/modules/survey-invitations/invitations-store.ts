@@ -1,12 +1,7 @@
 import { companies, departments, members, surveyInvitationMarks, surveyInvitations, surveys, type Tx } from '@vela/db';
 import type { Employment } from '@vela/domain';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { MARK_BYTES, PEOPLE_A_PART } from './marks-store.ts';
-
-export interface InvitedSurvey {
-  companyId: string;
-  surveyId: string;
-}
+import { MARK_BYTES, PEOPLE_A_PART, type InvitedSurvey } from './marks-store.ts';
 
 export interface InvitationRow {
   place: number;

@@ -3,8 +3,8 @@ import { addToPlan, planSegments, segmentsOf, tenureBandOf, type PlannedPerson, 
 import type { Deps } from '../../platform/deps.ts';
 import { queueMails } from '../../platform/mail-store.ts';
 import { invitationSecret, personalLink } from './invitation-secret.ts';
-import { insertInvitations, listInvitedMembers, savePlan, type InvitedSurvey } from './invitations-store.ts';
-import { addPlaces, countPlaces } from './marks-store.ts';
+import { insertInvitations, listInvitedMembers, savePlan } from './invitations-store.ts';
+import { addPlaces, countPlaces, type InvitedSurvey } from './marks-store.ts';
 import { personalLinkMail } from './personal-link-mail.ts';
 
 /** Somebody of the audience on the day of the invitation. */

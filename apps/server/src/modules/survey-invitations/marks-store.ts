@@ -1,6 +1,10 @@
 import { surveyInvitationMarks, type Tx } from '@vela/db';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { InvitedSurvey } from './invitations-store.ts';
+
+export interface InvitedSurvey {
+  companyId: string;
+  surveyId: string;
+}
 
 /** So many people share a row: its version tells of none of them when their right to answer was used. */
 export const PEOPLE_A_PART = 1024;

@@ -1,6 +1,6 @@
-import type { OpenedSource, WhenInUse } from '../database-source.ts';
 import { lockDataDir, type LockHolder } from '../data-dir-lock.ts';
 import { keptSecret, prepareDataDir } from '../data-dir.ts';
+import type { OpenedSource, WhenInUse } from '../opened-source.ts';
 import { StartupError } from '../startup-error.ts';
 import { joinEmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { handbookPath, listHandbooks, readManifest } from '../../../../test-support/handbooks.ts';
-import { readDocument, type ReadDocument } from './read-document.ts';
+import { readDocument } from './read-document.ts';
 import { readFileAt } from './read-file.ts';
+import type { ReadDocument } from './reading-shapes.ts';
 
 const manifest = readManifest();
 

@@ -1,24 +1,6 @@
-import type { DocumentNotice, DocumentProblem, DocumentSection } from '@vela/domain';
 import { nameDiffers } from './document-formats.ts';
+import type { ReadOptions, ReadOutcome } from './reading-shapes.ts';
 import { runReader } from './run-reader.ts';
-
-export interface ReadDocument {
-  mediaType: string;
-  sections: DocumentSection[];
-  pageCount: number | null;
-  notices: DocumentNotice[];
-}
-/** The cause is for the log; who uploaded the file is told the problem. */
-export type ReadOutcome =
-  { ok: true; document: ReadDocument } | { ok: false; problem: DocumentProblem; cause?: string };
-
-export interface ReadOptions {
-  onProgress?: (percent: number) => void;
-  /** Stops the reading; the promise is then rejected with its reason. */
-  signal?: AbortSignal;
-  timeoutMs?: number;
-  memoryLimitMb?: number;
-}
 
 const TIMEOUT_MS = 20_000;
 const MEMORY_LIMIT_MB = 512;

@@ -1,17 +1,10 @@
 import { buildSections } from '@vela/domain';
-import type { DocumentNotice, DocumentProblem, TextBlock } from '@vela/domain';
+import type { DocumentProblem } from '@vela/domain';
 import { open, readFile } from 'node:fs/promises';
 import { MEDIA_TYPES, type DocumentFormat } from './document-formats.ts';
-import type { ReadDocument, ReadOutcome } from './read-document.ts';
 import { ReadingProblem } from './reading-problem.ts';
+import type { OnProgress, ReadDocument, ReadOutcome, ReadText } from './reading-shapes.ts';
 import { SNIFFED_BYTES, sniffDocument } from './sniff-document.ts';
-
-export interface ReadText {
-  blocks: TextBlock[];
-  pageCount: number | null;
-  notices: DocumentNotice[];
-}
-export type OnProgress = (percent: number) => void;
 
 /** Loaded when needed: each library takes its time and memory. */
 const READERS: Record<DocumentFormat, (filePath: string, onProgress: OnProgress) => Promise<ReadText>> = {

@@ -2,7 +2,7 @@ import chardet from 'chardet';
 import { DOCUMENT_MAX_CHARACTERS, findTextHeadings } from '@vela/domain';
 import iconv from 'iconv-lite';
 import { looksLikeText, wideEncoding } from './looks-like-text.ts';
-import type { ReadText } from './read-file.ts';
+import type { ReadText } from './reading-shapes.ts';
 import { ReadingProblem } from './reading-problem.ts';
 
 const SAMPLE_BYTES = 256 * 1024;

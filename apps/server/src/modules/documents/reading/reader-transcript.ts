@@ -1,8 +1,7 @@
 import { DOCUMENT_MAX_CHARACTERS, DOCUMENT_MAX_SECTIONS, SECTION_MAX_CHARACTERS, toStorableText } from '@vela/domain';
 import type { DocumentSection } from '@vela/domain';
-import type { ReadOutcome } from './read-document.ts';
 import { parseReaderMessage, type ReaderMessage } from './reader-messages.ts';
-import type { ReaderEnd } from './run-reader.ts';
+import type { ReadOutcome } from './reading-shapes.ts';
 
 /** The text in the longest escapes that JSON has, and the rest of the lines. */
 const MOST_BYTES = DOCUMENT_MAX_CHARACTERS * 6 + DOCUMENT_MAX_SECTIONS * 2_000;
@@ -10,6 +9,11 @@ const MOST_BYTES = DOCUMENT_MAX_CHARACTERS * 6 + DOCUMENT_MAX_SECTIONS * 2_000;
 const LONGEST_LINE = SECTION_MAX_CHARACTERS * 6 + 4_000;
 /** Exit status of a process that V8 or the system ended for lack of memory, where a signal isn't told. */
 const ABORTED = 134;
+
+export interface ReaderEnd {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+}
 
 /** What the reading process said so far, and what that means once it is gone. */
 export function createReaderTranscript(onProgress: ((percent: number) => void) | undefined) {

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { createReaderTranscript } from './reader-transcript.ts';
-import type { ReadOptions, ReadOutcome } from './read-document.ts';
+import { createReaderTranscript, type ReaderEnd } from './reader-transcript.ts';
+import type { ReadOptions, ReadOutcome } from './reading-shapes.ts';
 
 type Limits = Required<Pick<ReadOptions, 'timeoutMs' | 'memoryLimitMb'>>;
 type RunOptions = Limits & { [Key in 'onProgress' | 'signal']: ReadOptions[Key] | undefined };
@@ -70,11 +70,6 @@ function readerEnvironment(): NodeJS.ProcessEnv {
 function sourceLoader(): string[] {
   if (!FROM_SOURCE) return [];
   return ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href];
-}
-
-export interface ReaderEnd {
-  code: number | null;
-  signal: NodeJS.Signals | null;
 }
 
 function endOf(child: ChildProcess): Promise<ReaderEnd> {

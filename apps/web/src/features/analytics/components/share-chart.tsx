@@ -3,20 +3,12 @@ import { useFormats } from '../../../lib/use-formats.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { chartColor } from './chart-colors.ts';
 import classes from './chart.module.css';
+import type { PlottedShare } from './share-plot.tsx';
 
 const SharePlot = lazy(async () => ({ default: (await import('./share-plot.tsx')).SharePlot }));
 
 /** Thinner slices have no room for a label. */
-export const LABELLED_PERCENT = 4;
-
-export interface Share {
-  key: string;
-  label: string;
-  value: number;
-  percent: number;
-  valueText: string;
-  percentText: string;
-}
+const LABELLED_PERCENT = 4;
 
 interface ShareChartProps {
   label: string;
@@ -33,11 +25,12 @@ interface ShareChartProps {
 export function ShareChart({ label, partLabel, valueLabel, summary, parts, height = 200 }: ShareChartProps) {
   const formats = useFormats();
   const total = parts.reduce((sum, { value }) => sum + value, 0);
-  const shares: Share[] = parts
+  const shares: PlottedShare[] = parts
     .filter(({ value }) => value > 0)
     .map((part) => {
       const percent = (part.value / total) * 100;
-      return { ...part, percent, valueText: formats.number(part.value), percentText: formats.percent(percent) };
+      const texts = { valueText: formats.number(part.value), percentText: formats.percent(percent) };
+      return { ...part, ...texts, isLabelled: percent >= LABELLED_PERCENT };
     });
   const table = {
     columns: [partLabel, valueLabel, 'Share'],
@@ -47,14 +40,12 @@ export function ShareChart({ label, partLabel, valueLabel, summary, parts, heigh
     <ChartFrame label={label} summary={summary} table={table} height={height}>
       <SharePlot label={label} valueLabel={valueLabel} shares={shares} height={height} />
       <ul className={classes.legend}>
-        {shares.map(({ key, label: name, valueText, percent, percentText }, index) => (
+        {shares.map(({ key, label: name, valueText, percentText, isLabelled }, index) => (
           <li key={key}>
             <span className={classes.swatch} style={{ background: chartColor(index) }} aria-hidden />
             <span className={classes.legendName}>{name}</span>
             {/* Its share stands at the slice, where that has room for it. */}
-            <span className={classes.legendShare}>
-              {percent < LABELLED_PERCENT ? `${valueText} (${percentText})` : valueText}
-            </span>
+            <span className={classes.legendShare}>{isLabelled ? valueText : `${valueText} (${percentText})`}</span>
           </li>
         ))}
       </ul>

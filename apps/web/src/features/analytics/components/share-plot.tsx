@@ -2,12 +2,22 @@ import { Cell, Pie, type PieLabelRenderProps, PieChart, ResponsiveContainer, Too
 import { chartColor } from './chart-colors.ts';
 import { createChartTip } from './chart-tip.tsx';
 import classes from './chart.module.css';
-import { LABELLED_PERCENT, type Share } from './share-chart.tsx';
+
+/** A part of the whole. */
+export interface PlottedShare {
+  key: string;
+  label: string;
+  value: number;
+  valueText: string;
+  percentText: string;
+  /** Whether its slice has room for a label. */
+  isLabelled: boolean;
+}
 
 interface SharePlotProps {
   label: string;
   valueLabel: string;
-  shares: readonly Share[];
+  shares: readonly PlottedShare[];
   height: number;
 }
 
@@ -22,7 +32,7 @@ export function SharePlot({ label, valueLabel, shares, height }: SharePlotProps)
   });
   const labelOf = ({ index, x, y, textAnchor }: PieLabelRenderProps) => {
     const share = shares[index ?? -1];
-    if (share === undefined || share.percent < LABELLED_PERCENT) return null;
+    if (!share?.isLabelled) return null;
     return (
       <text x={x} y={y} textAnchor={textAnchor} dominantBaseline="central" fill="var(--mantine-color-text)">
         {share.percentText}

@@ -3,8 +3,12 @@ import { auditActionLabel } from '@vela/domain';
 import type { ReactNode } from 'react';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { type AuditFilter, isBackwards, isFiltered, NO_FILTER } from '../audit-filter.ts';
-import type { PersonFieldProps } from './audit-tab.tsx';
 import classes from './audit.module.css';
+
+export interface PersonFieldProps {
+  value: string | null;
+  onChange: (id: string | null) => void;
+}
 
 interface AuditFiltersProps {
   filter: AuditFilter;

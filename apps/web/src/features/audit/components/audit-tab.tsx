@@ -11,14 +11,9 @@ import { SkeletonList } from '../../../ui/skeleton-list.tsx';
 import { useExportAuditEntries } from '../api/export-audit-entries.ts';
 import { useAuditEntries } from '../api/list-audit-entries.ts';
 import { type AuditFilter, auditFilterIn, isFiltered, NO_FILTER, withAuditFilter } from '../audit-filter.ts';
-import { AuditFilters } from './audit-filters.tsx';
+import { AuditFilters, type PersonFieldProps } from './audit-filters.tsx';
 import { AuditList } from './audit-list.tsx';
 import classes from './audit.module.css';
-
-export interface PersonFieldProps {
-  value: string | null;
-  onChange: (id: string | null) => void;
-}
 
 interface AuditTabProps {
   /** The page gives the field that chooses a person. */

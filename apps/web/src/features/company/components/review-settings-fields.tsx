@@ -13,16 +13,9 @@ import {
   REVIEW_TYPE_FIELDS,
   REWARD_FIELDS,
 } from '../review-settings-fields.ts';
-import type { ReviewSettingsForm } from '../review-settings-form.ts';
 import classes from './fields.module.css';
 import { NumberField } from './number-field.tsx';
-import { RewardTierFields } from './reward-tier-fields.tsx';
-
-export interface ReviewSettingsFieldsProps {
-  values: ReviewSettingsForm;
-  errors: ReadonlyMap<string, string>;
-  onChange: (changes: Partial<ReviewSettingsForm>) => void;
-}
+import { RewardTierFields, type ReviewSettingsFieldsProps } from './reward-tier-fields.tsx';
 
 export function ReviewSettingsFields(props: ReviewSettingsFieldsProps) {
   return (

@@ -4,10 +4,15 @@ import { REWARD_TIER_LIMITS } from '@vela/domain';
 import { useRef } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { newRowId } from '../new-row-id.ts';
-import type { TierRow } from '../review-settings-form.ts';
+import type { ReviewSettingsForm, TierRow } from '../review-settings-form.ts';
 import classes from './fields.module.css';
 import { NumberField } from './number-field.tsx';
-import type { ReviewSettingsFieldsProps } from './review-settings-fields.tsx';
+
+export interface ReviewSettingsFieldsProps {
+  values: ReviewSettingsForm;
+  errors: ReadonlyMap<string, string>;
+  onChange: (changes: Partial<ReviewSettingsForm>) => void;
+}
 
 /** Which gift card costs how many reward points. */
 export function RewardTierFields({ values, errors, onChange }: ReviewSettingsFieldsProps) {

@@ -1,7 +1,7 @@
 import CFB from 'cfb';
 import { cleanLine, findHeadingsAmong, type DocumentNotice, type TextBlock } from '@vela/domain';
 import WordExtractor from 'word-extractor';
-import type { ReadText } from '../read-file.ts';
+import type { ReadText } from '../reading-shapes.ts';
 import { ReadingProblem } from '../reading-problem.ts';
 import { readHeadingStyles } from './read-heading-styles.ts';
 import { isOldWord, readOldWord } from './read-old-word.ts';

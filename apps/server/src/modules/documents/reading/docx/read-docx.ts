@@ -1,7 +1,7 @@
 import { findHeadingsAmong, isHeading, type DocumentNotice, type TextBlock } from '@vela/domain';
 import { readFile } from 'node:fs/promises';
 import mammoth from 'mammoth';
-import type { OnProgress, ReadText } from '../read-file.ts';
+import type { OnProgress, ReadText } from '../reading-shapes.ts';
 import { ReadingProblem } from '../reading-problem.ts';
 import { inspectPackage, type PackageFacts } from './inspect-package.ts';
 import { emphasisedHeadings, wordBlocks } from './word-blocks.ts';

@@ -1,5 +1,5 @@
 import { DOCUMENT_MAX_CHARACTERS, findHeadingsAmong, type DocumentNotice, type TextBlock } from '@vela/domain';
-import type { OnProgress, ReadText } from '../read-file.ts';
+import type { OnProgress, ReadText } from '../reading-shapes.ts';
 import { ReadingProblem } from '../reading-problem.ts';
 import { dropContents } from './drop-contents.ts';
 import { dropRepeatedLines } from './drop-repeated-lines.ts';
