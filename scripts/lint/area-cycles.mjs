@@ -5,7 +5,8 @@ import { placeOf, targetOf } from './place.mjs';
 
 /** Areas of these folders may use each other, but never in a circle. */
 const FOLDERS = { modules: 'apps/server/src/modules', domain: 'packages/domain/src' };
-const IMPORT = /\b(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g;
+/** Relative imports of every kind, also of types alone. */
+export const IMPORT = /\b(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g;
 
 /** Answers a function that says which circle an import between two areas closes, or null. The tree is read once. */
 export function createCycleFinder(root) {
@@ -18,7 +19,8 @@ export function createCycleFinder(root) {
     const target = placeOf(root, targetOf(place.file, specifier));
     if (FOLDERS[place.layer] === undefined || target.layer !== place.layer || place.test) return null;
     if (place.area === null || target.area === null || place.area === target.area) return null;
-    const back = wayBetween(graphOf(place.layer), target.area, place.area);
+    const graph = graphOf(place.layer);
+    const back = wayBetween((area) => graph.get(area) ?? [], target.area, place.area);
     return back === null ? null : `This closes a circle: ${[place.area, ...back].join(' -> ')}.`;
   };
 }
@@ -40,11 +42,12 @@ function usedBy(root, layer, area) {
   return used;
 }
 
-function wayBetween(graph, from, to, seen = new Set()) {
+/** The shortest chain is not looked for: any that leads back proves the circle. */
+export function wayBetween(nextOf, from, to, seen = new Set()) {
   if (from === to) return [from];
   seen.add(from);
-  for (const next of graph.get(from) ?? []) {
-    const rest = seen.has(next) ? null : wayBetween(graph, next, to, seen);
+  for (const next of nextOf(from)) {
+    const rest = seen.has(next) ? null : wayBetween(nextOf, next, to, seen);
     if (rest !== null) return [from, ...rest];
   }
   return null;

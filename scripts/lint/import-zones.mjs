@@ -1,4 +1,5 @@
 import { createCycleFinder } from './area-cycles.mjs';
+import { createFileCycleFinder } from './file-cycles.mjs';
 import { fileProblem } from './file-imports.mjs';
 import { packageProblem } from './package-imports.mjs';
 import { placeOf } from './place.mjs';
@@ -7,6 +8,7 @@ import { createTableRule } from './table-imports.mjs';
 /** The ESLint rule for who may import what (ARCHITECTURE.md). Folders are read from the tree, nothing is listed by hand. */
 export function createImportZones(root) {
   const cycleProblem = createCycleFinder(root);
+  const fileCycleProblem = createFileCycleFinder(root);
   const tableProblem = createTableRule(root);
   return {
     meta: { type: 'problem', schema: [], messages: { zone: '{{problem}}' } },
@@ -14,11 +16,15 @@ export function createImportZones(root) {
       const place = placeOf(root, context.filename);
       const report = (node, problem) =>
         problem !== null && context.report({ node, messageId: 'zone', data: { problem } });
+      const relativeProblem = (specifier, isType) =>
+        fileProblem(place, specifier) ??
+        (isType ? null : cycleProblem(place, specifier)) ??
+        fileCycleProblem(context.filename, specifier);
       const check = (source, isType) => {
         if (typeof source?.value !== 'string') return;
         const relative = source.value.startsWith('.');
         if (!relative) report(source, packageProblem(place, source.value, isType));
-        else report(source, fileProblem(place, source.value) ?? (isType ? null : cycleProblem(place, source.value)));
+        else report(source, relativeProblem(source.value, isType));
       };
       return {
         // `import { type A }` does not count: with verbatimModuleSyntax it leaves the import itself in place.
