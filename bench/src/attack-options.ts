@@ -6,7 +6,7 @@ export interface AttackOptions {
   database: 'embedded' | 'system';
 }
 
-export const USAGE = `npm run attack -- [--seeds N] [--from N] [--database embedded|postgres]
+export const ATTACK_USAGE = `npm run attack -- [--seeds N] [--from N] [--database embedded|postgres]
   --seeds     how many random companies are attacked; 200 by default
   --from      the first seed; 1 by default
   --database  the embedded PostgreSQL (default) or an installed one`;
@@ -21,7 +21,7 @@ export function parseAttackOptions(args: string[]): AttackOptions {
     },
   });
   const [seeds, first] = [Number(values.seeds), Number(values.from)];
-  if (!Number.isInteger(seeds) || seeds < 1 || !Number.isInteger(first) || first < 0) throw new Error(USAGE);
-  if (values.database !== 'embedded' && values.database !== 'postgres') throw new Error(USAGE);
+  if (!Number.isInteger(seeds) || seeds < 1 || !Number.isInteger(first) || first < 0) throw new Error(ATTACK_USAGE);
+  if (values.database !== 'embedded' && values.database !== 'postgres') throw new Error(ATTACK_USAGE);
   return { seeds, first, database: values.database === 'embedded' ? 'embedded' : 'system' };
 }

@@ -6,7 +6,7 @@ export interface BenchOptions {
   write: boolean;
 }
 
-export const USAGE = `npm run bench -- [--only NAME]... [--json FILE] [--write]
+export const BENCH_USAGE = `npm run bench -- [--only NAME]... [--json FILE] [--write]
   --only   runs one line of the table (may be repeated)
   --json   also writes the figures to a file
   --write  puts the table into docs/benchmarks.md

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { parseBenchOptions, USAGE, type BenchOptions } from './bench-options.ts';
+import { parseBenchOptions, BENCH_USAGE, type BenchOptions } from './bench-options.ts';
 import type { Bench, BenchContext, BudgetLine } from './budget-line.ts';
 import { findChromium } from './chromium.ts';
 import { acceptedResponses } from './lines/accepted-responses.ts';
@@ -60,7 +60,7 @@ function chosen({ only }: BenchOptions): readonly Bench[] {
   const unknown = only.filter((name) => !BENCHES.some((bench) => bench.name === name));
   if (unknown.length > 0) {
     const names = BENCHES.map((bench) => bench.name).join(', ');
-    throw new Error(`There is no bench "${unknown.join('", "')}". There are: ${names}.\n\n${USAGE}`);
+    throw new Error(`There is no bench "${unknown.join('", "')}". There are: ${names}.\n\n${BENCH_USAGE}`);
   }
   return only.length === 0 ? BENCHES : BENCHES.filter((bench) => only.includes(bench.name));
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { withClient, type ConnectionSource } from '@vela/db';
 import type { LightMyRequestResponse } from 'fastify';
 import type { TestApp } from './build-test-app.ts';
-import { launchSurvey, makeSurvey } from './survey-calls.ts';
+import { launchedSurvey, makeSurvey } from './survey-calls.ts';
 
 export { RATING } from './survey-calls.ts';
 
@@ -18,7 +18,7 @@ export async function makeActiveSurvey(
   body: { questions?: object[]; settings?: object; title?: string } = {},
 ): Promise<LaunchedSurvey> {
   const survey = await makeSurvey(app, token, body);
-  await launchSurvey(app, token, survey._id);
+  await launchedSurvey(app, token, survey._id);
   return { id: survey._id, questionIds: survey.questions.map((question) => question._id) };
 }
 

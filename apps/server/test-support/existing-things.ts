@@ -5,14 +5,14 @@ import { makeDepartment, makeDraft, makeMember, type TestMember } from './factor
 import { uploadFile } from './handbook-calls.ts';
 import { startedExport, writtenExport } from './export-calls.ts';
 import { importList, uploadList } from './import-calls.ts';
-import { launchSurvey } from './survey-calls.ts';
+import { launchedSurvey } from './survey-calls.ts';
 
 /** Makes something that belongs to the owner, and says its id. */
 type MakeThing = (app: TestApp, owner: TestMember) => Promise<string>;
 
 /** What the id in a path stands for, by the beginning of the path; the longest one that fits counts. */
 const THINGS: Record<string, MakeThing> = {
-  '/api/analytics/survey/{id}': launchedSurvey,
+  '/api/analytics/survey/{id}': launchedSurveyId,
   '/api/auth/sessions/{id}': furtherSession,
   '/api/company/departments/{id}': ({ deps }, { actor }) => makeDepartment(deps, actor.companyId, randomUUID()),
   '/api/company/handbook/{id}': handbook,
@@ -24,11 +24,11 @@ const THINGS: Record<string, MakeThing> = {
   '/api/people/{id}/invitation': invitedPerson,
   '/api/people/{id}/personal-data': async (_app, owner) => owner.actor.memberId,
   '/api/people/{id}/reactivate': (app, owner) => person(app, owner, 'deactivated'),
-  '/api/public/surveys/{id}': launchedSurvey,
+  '/api/public/surveys/{id}': launchedSurveyId,
   '/api/surveys/{id}': ({ deps }, { actor }) => makeDraft(deps, actor),
-  '/api/surveys/{id}/close': launchedSurvey,
+  '/api/surveys/{id}/close': launchedSurveyId,
   '/api/surveys/{id}/reopen': closedSurvey,
-  '/api/surveys/{id}/responses': launchedSurvey,
+  '/api/surveys/{id}/responses': launchedSurveyId,
 };
 
 /** An id that the path is about. A path with an id that has no line above fails here. */
@@ -43,14 +43,14 @@ export async function makeThing(app: TestApp, path: string, owner: TestMember): 
 
 const aList = (): string => `email\n${randomUUID()}@test.example\n`;
 
-async function launchedSurvey(app: TestApp, { actor, token }: TestMember): Promise<string> {
+async function launchedSurveyId(app: TestApp, { actor, token }: TestMember): Promise<string> {
   const id = await makeDraft(app.deps, actor);
-  await launchSurvey(app, token, id);
+  await launchedSurvey(app, token, id);
   return id;
 }
 
 async function closedSurvey(app: TestApp, owner: TestMember): Promise<string> {
-  const id = await launchedSurvey(app, owner);
+  const id = await launchedSurveyId(app, owner);
   const closed = await app.call('POST', `/api/surveys/${id}/close`, { token: owner.token });
   if (closed.statusCode !== 200) throw new Error(closed.body);
   return id;

@@ -25,7 +25,7 @@ export async function startExport(app: TestApp, token: string, request: ExportRe
   return answer.json<{ export: Export }>().export;
 }
 
-export async function getExport(app: TestApp, token: string, id: string): Promise<Export> {
+export async function foundExport(app: TestApp, token: string, id: string): Promise<Export> {
   const answer = await app.call('GET', `/api/exports/${id}`, { token });
   if (answer.statusCode !== 200) throw new Error(`The export answered ${answer.statusCode}: ${answer.body}`);
   return answer.json<{ export: Export }>().export;
@@ -39,7 +39,7 @@ export const runExports = ({ deps }: TestApp, write: WriteExport = writeExport):
 export async function exportFile(app: TestApp, token: string, request: ExportRequest) {
   const { _id } = await startExport(app, token, request);
   await runExports(app);
-  const written = await getExport(app, token, _id);
+  const written = await foundExport(app, token, _id);
   if (written.status !== 'done') throw new Error(`The export is ${written.status}: ${JSON.stringify(written)}`);
   const answer = await app.call('GET', `/api/exports/${_id}/file`, { token });
   if (answer.statusCode !== 200) throw new Error(answer.body);

@@ -11,10 +11,10 @@ export const anAddress = () => `${randomUUID()}@invited.example`;
 export const invite = ({ call }: TestApp, token: string | undefined, emails: string[], place: object = {}) =>
   call('POST', '/api/people/invitations', { token, body: { emails, role: 'employee', ...place } });
 
-export const readInvitation = ({ call }: TestApp, token: string) =>
+export const fetchInvitation = ({ call }: TestApp, token: string) =>
   call('POST', '/api/auth/invitation', { body: { token } });
 
-export const acceptInvitation = ({ call }: TestApp, token: string, change: object = {}) =>
+export const postAcceptance = ({ call }: TestApp, token: string, change: object = {}) =>
   call('POST', '/api/auth/accept-invitation', {
     body: { token, firstName: 'Grace', lastName: 'Hopper', password: NEW_PASSWORD, ...change },
   });
@@ -42,7 +42,7 @@ export async function makeInvited(app: TestApp, place: object = {}) {
   return { admin, email, personId, link: await mailedInvitation(app, admin.companyId, email) };
 }
 
-export async function auditsOf({ deps }: TestApp, companyId: string, action: string) {
+export async function auditsOfAction({ deps }: TestApp, companyId: string, action: string) {
   return deps.db.inTenant(companyId, (tx) =>
     tx
       .select()

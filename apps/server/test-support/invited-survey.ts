@@ -8,7 +8,7 @@ import { makeCompany, makeMember, type TestMember } from './factories.ts';
 
 type Calling = Pick<TestApp, 'call'>;
 
-export interface InvitedSurvey {
+export interface InvitedTestSurvey {
   company: Awaited<ReturnType<typeof makeCompany>>;
   people: TestMember[];
   survey: LaunchedSurvey;
@@ -18,7 +18,7 @@ export interface InvitedSurvey {
 export async function makeInvitedSurvey(
   app: TestApp,
   { employees, ...body }: { employees: number; settings?: object; questions?: object[]; title?: string },
-): Promise<InvitedSurvey> {
+): Promise<InvitedTestSurvey> {
   const company = await makeCompany(app.deps);
   const people: TestMember[] = [company];
   for (let made = 0; made < employees; made += 1) {

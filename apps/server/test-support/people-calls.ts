@@ -6,7 +6,7 @@ import type { TestApp } from './build-test-app.ts';
 import type { TestMember } from './factories.ts';
 
 /** A person as the API shows it to an admin. */
-export async function getPerson(app: Pick<TestApp, 'call'>, token: string, id: string): Promise<Person> {
+export async function fetchPerson(app: Pick<TestApp, 'call'>, token: string, id: string): Promise<Person> {
   const answer = await app.call('GET', `/api/people/${id}`, { token });
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<{ person: Person }>().person;
@@ -28,7 +28,7 @@ export const formOf = (person: Person, change: Record<string, unknown> = {}) => 
 });
 
 /** What the log tells of a member, oldest first; of one moment in the order in which it was written. */
-export const auditsOf = ({ deps }: Pick<TestApp, 'deps'>, { actor }: Pick<TestMember, 'actor'>, subjectId: string) =>
+export const auditsAbout = ({ deps }: Pick<TestApp, 'deps'>, { actor }: Pick<TestMember, 'actor'>, subjectId: string) =>
   deps.db.inTenant(actor.companyId, (tx) =>
     tx
       .select({ action: auditEntries.action, actorName: auditEntries.actorName, detail: auditEntries.detail })

@@ -11,7 +11,7 @@ export async function makeSurvey(app: Pick<TestApp, 'call'>, token: string, body
   return answer.json<{ survey: Survey }>().survey;
 }
 
-export async function launchSurvey(app: Pick<TestApp, 'call'>, token: string, id: string): Promise<Survey> {
+export async function launchedSurvey(app: Pick<TestApp, 'call'>, token: string, id: string): Promise<Survey> {
   const answer = await app.call('POST', `/api/surveys/${id}/launch`, { token });
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json<{ survey: Survey }>().survey;

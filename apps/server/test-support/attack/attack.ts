@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../../src/modules/demo/random.ts';
+import { createDemoRandom, type DemoRandom } from '../../src/modules/demo/demo-random.ts';
 import type { AttackedApp } from './attacked-app.ts';
 import { judgeAggregates } from './judge-aggregates.ts';
 import { judgeCompany } from './judge-company.ts';
@@ -9,7 +9,7 @@ import { judgeSteps } from './judge-steps.ts';
 import { judgeStrayTexts, judgeTexts } from './judge-texts.ts';
 import { judgeTimes } from './judge-times.ts';
 import { shuffled } from './plan-scene.ts';
-import { readCompany, readEverything } from './read-company.ts';
+import { readAllSurveys, readEverything } from './read-all-surveys.ts';
 import { readExports, readWorkbook } from './read-exports.ts';
 import { ADMIN, allFilters, MANAGER, readGroups, readWhole, type Moment } from './read-survey.ts';
 import { sightsOf, type Reading } from './reading.ts';
@@ -27,7 +27,7 @@ export interface Attack {
 export async function attack(app: AttackedApp, scene: Scene): Promise<Attack> {
   const stage = await setStage(app, scene);
   const readings: Reading[] = [];
-  const random = createRandom(`reading ${scene.seed}`);
+  const random = createDemoRandom(`reading ${scene.seed}`);
   for (const [at, event] of scene.events.entries()) {
     await play(stage, event);
     readings.push(...(await readAfter({ stage, at, reader: ADMIN }, event, random)));
@@ -43,7 +43,7 @@ const PAIRS_AT_ONCE = 6;
 /** Most calls have nothing to do with answers; in some of the scenes all of them are looked through. */
 const EVERYTHING = 0.15;
 
-async function readAfter(moment: Moment, event: SceneEvent, random: Random): Promise<Reading[]> {
+async function readAfter(moment: Moment, event: SceneEvent, random: DemoRandom): Promise<Reading[]> {
   if (event.kind === 'wait') return [];
   const { stage } = moment;
   const isOfManager = stage.scene.surveys[event.survey]?.owner === 'manager';
@@ -58,7 +58,7 @@ async function readAfter(moment: Moment, event: SceneEvent, random: Random): Pro
   const isInvited = stage.surveys.get(event.survey)?.access === 'invited_only';
   const told = await readGroups({ ...moment, reader }, event.survey, isInvited ? [...groups, ...some] : []);
   const files = event.kind === 'launch' ? [] : await readExports({ ...moment, reader }, event.survey);
-  return [...whole, ...told, ...files, ...(await readCompany(moment))];
+  return [...whole, ...told, ...files, ...(await readAllSurveys(moment))];
 }
 
 async function readAllCalls(stage: Stage): Promise<Reading[]> {

@@ -1,4 +1,4 @@
-import type { Random } from '../../src/modules/demo/random.ts';
+import type { DemoRandom } from '../../src/modules/demo/demo-random.ts';
 import type { SceneAnswer, SceneQuestion, SceneResponse } from './scene.ts';
 import { optionTracer, textTracer } from './tracers.ts';
 
@@ -11,7 +11,7 @@ interface Respondent {
 }
 
 /** What somebody answers: skips what may be skipped, now and then, and answers twins together. */
-export function planAnswers(random: Random, { survey, person, questions }: Respondent): SceneResponse {
+export function planAnswers(random: DemoRandom, { survey, person, questions }: Respondent): SceneResponse {
   const answers = new Map<number, SceneAnswer>();
   const twins = new Set(questions.flatMap(({ twin }) => (twin === null ? [] : [twin])));
   const skips = random.pick([0, 0.3, 0.7]);
@@ -37,7 +37,7 @@ function isShown({ showIf }: SceneQuestion, answers: ReadonlyMap<number, SceneAn
 }
 
 function valueOf(
-  random: Random,
+  random: DemoRandom,
   question: SceneQuestion,
   { index, person }: { index: number; person: number },
 ): string {

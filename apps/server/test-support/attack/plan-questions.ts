@@ -1,5 +1,5 @@
 import { CATEGORIES, type QuestionType } from '@vela/domain';
-import type { Random } from '../../src/modules/demo/random.ts';
+import type { DemoRandom } from '../../src/modules/demo/demo-random.ts';
 import type { SceneQuestion } from './scene.ts';
 
 const TYPES: readonly QuestionType[] = ['rating', 'scale', 'yes_no', 'enps'];
@@ -23,7 +23,7 @@ const CONDITION = 1;
  * One question that everybody answers, one that others depend on, two or three of any kind with their twins, and one or two
  * for texts.
  */
-export function planQuestions(random: Random): SceneQuestion[] {
+export function planQuestions(random: DemoRandom): SceneQuestion[] {
   const questions: SceneQuestion[] = [PLAIN, { ...PLAIN, type: 'yes_no', category: random.pick(CATEGORIES) }];
   const more = random.chance(0.5) ? 3 : 2;
   for (let number = 0; number < more; number += 1) {

@@ -1,5 +1,5 @@
 import { addDays } from '@vela/domain';
-import { createRandom, type Random } from '../../src/modules/demo/random.ts';
+import { createDemoRandom, type DemoRandom } from '../../src/modules/demo/demo-random.ts';
 import { planAnswers } from './plan-answers.ts';
 import { planQuestions } from './plan-questions.ts';
 import { START, type Scene, type SceneEdit, type SceneEvent, type ScenePerson, type SceneSurvey } from './scene.ts';
@@ -11,13 +11,13 @@ const LOCATIONS = ['Berlin', 'Lima', 'Oslo'];
 const EDITS: readonly SceneEdit[] = ['hidden', 'shown', 'reworded'];
 const YEARS_OF_SERVICE = [0, 0, 1, 2, 4, 5, 8, 12];
 
-const between = (random: Random, low: number, high: number): number =>
+const between = (random: DemoRandom, low: number, high: number): number =>
   low + Math.floor(random.next() * (high - low + 1));
 
 /** The same scene for the same seed, whatever was planned before. */
 export function planScene(seed: number): Scene {
   const today = START.slice(0, 10);
-  const random = createRandom(`attack ${seed}`);
+  const random = createDemoRandom(`attack ${seed}`);
   const minGroup = between(random, 3, 8);
   const minGroupComments = minGroup + between(random, 0, 6);
   const departments = Array.from({ length: between(random, 1, 7) }, (_, index) => `Department ${index}`);
@@ -31,7 +31,7 @@ export function planScene(seed: number): Scene {
   return { seed, minGroup, minGroupComments, departments, people, surveys, events };
 }
 
-function planPeople(random: Random, departments: number, today: string): ScenePerson[] {
+function planPeople(random: DemoRandom, departments: number, today: string): ScenePerson[] {
   // Steeper and steeper, so that the last departments have one or two people.
   const steepness = 1 + random.next() * 3;
   const locations = LOCATIONS.slice(0, between(random, 0, LOCATIONS.length));
@@ -48,7 +48,7 @@ function planPeople(random: Random, departments: number, today: string): ScenePe
   }));
 }
 
-function planSurveys(random: Random, people: readonly ScenePerson[]): SceneSurvey[] {
+function planSurveys(random: DemoRandom, people: readonly ScenePerson[]): SceneSurvey[] {
   const surveys: SceneSurvey[] = [];
   for (let index = 0, count = between(random, 1, 3); index < count; index += 1) {
     const earlier = surveys[index - 1];
@@ -68,7 +68,7 @@ function planSurveys(random: Random, people: readonly ScenePerson[]): SceneSurve
   return surveys;
 }
 
-export function shuffled<T>(random: Random, list: readonly T[]): T[] {
+export function shuffled<T>(random: DemoRandom, list: readonly T[]): T[] {
   return list
     .map((item) => ({ item, place: random.next() }))
     .sort((left, right) => left.place - right.place)
@@ -76,7 +76,7 @@ export function shuffled<T>(random: Random, list: readonly T[]): T[] {
 }
 
 /** What happens in one survey, in order: people come in groups of any size, and sometimes it is opened once more. */
-function eventsOf(random: Random, survey: SceneSurvey, index: number): SceneEvent[] {
+function eventsOf(random: DemoRandom, survey: SceneSurvey, index: number): SceneEvent[] {
   const waiting = [...survey.responses.keys()];
   const events: SceneEvent[] = [{ kind: 'launch', survey: index }];
   const closeAfter = random.chance(0.4) ? between(random, 0, waiting.length) : null;
@@ -98,7 +98,7 @@ function eventsOf(random: Random, survey: SceneSurvey, index: number): SceneEven
 }
 
 /** The surveys' events mixed, each survey's in their order; a further run starts once the one before has been launched. */
-function merge(random: Random, queues: SceneEvent[][], surveys: readonly SceneSurvey[]): SceneEvent[] {
+function merge(random: DemoRandom, queues: SceneEvent[][], surveys: readonly SceneSurvey[]): SceneEvent[] {
   const merged: SceneEvent[] = [];
   const isLaunched = (survey: number) => merged.some((event) => event.kind === 'launch' && event.survey === survey);
   while (queues.some((queue) => queue.length > 0)) {

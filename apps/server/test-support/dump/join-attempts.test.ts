@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createRandom } from '../../src/modules/demo/random.ts';
+import { createDemoRandom } from '../../src/modules/demo/demo-random.ts';
 import { shuffled } from '../attack/plan-scene.ts';
 import { joinByOrder, joinByValue, matchesBeyondChance, ordersIn } from './join-attempts.ts';
 import type { DumpedRow } from './take-dump.ts';
 
 const PEOPLE = Array.from({ length: 200 }, (_, person) => person);
-const random = createRandom('join attempts');
+const random = createDemoRandom('join attempts');
 /** Names in random order, so that sorting by them tells nothing. */
 const names = (prefix: string) =>
   shuffled(

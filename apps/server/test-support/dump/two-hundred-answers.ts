@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Survey } from '@vela/contract';
 import { outgoingMails } from '@vela/db';
 import { eq } from 'drizzle-orm';
-import { createRandom } from '../../src/modules/demo/random.ts';
+import { createDemoRandom } from '../../src/modules/demo/demo-random.ts';
 import type { AttackedApp, HttpCall } from '../attack/attacked-app.ts';
 import { shuffled } from '../attack/plan-scene.ts';
 import { START, type Scene, type ScenePerson } from '../attack/scene.ts';
@@ -48,7 +48,7 @@ export async function twoHundredAnswers(app: AttackedApp, way: 'token' | 'link')
   const addressOf = new Map(members.map((member) => [member, `${member}@attack.example`]));
   const links = await linksOf(app, company.companyId, addressOf);
   const wordOf = new Map(members.map((member) => [member, randomUUID()]));
-  const random = createRandom(`two hundred by ${way}`);
+  const random = createDemoRandom(`two hundred by ${way}`);
   const inOrder = shuffled(random, members);
   const questionIds = created.survey.questions.map(({ _id }) => _id);
   for (let from = 0; from < inOrder.length;) {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import {
   analyticsFixture,
   commentsFixture,
-  figureFixture,
+  surveyFigureFixture,
   groupFixture,
   HIDDEN_FIGURE,
   questionFixture,
@@ -68,12 +68,12 @@ it('marks the run that goes on, with how many of its answers the figures are fro
   const run = { launchedAt: '2026-06-05T08:00:00.000Z', isCurrent: false, enps: HIDDEN_FIGURE, change: null };
   const ended = { ...run, _id: 'a', title: 'First', closedAt: '2026-06-12T08:00:00.000Z' };
   const running = { ...run, _id: 's', title: 'Second', launchedAt: '2026-07-05T08:00:00.000Z', closedAt: null };
-  const responseRate = { ...figureFixture(72), people: 35, base: 48 };
+  const responseRate = { ...surveyFigureFixture(72), people: 35, base: 48 };
   answerCalls(
     answers({
       series: [
-        { ...ended, responseRate, score: { ...figureFixture(72), people: 35 } },
-        { ...running, responseRate, score: { ...figureFixture(72), people: 14 } },
+        { ...ended, responseRate, score: { ...surveyFigureFixture(72), people: 35 } },
+        { ...running, responseRate, score: { ...surveyFigureFixture(72), people: 14 } },
       ],
     }),
   );
@@ -242,7 +242,7 @@ it('calls a change that may be chance no clear change', async () => {
         favourable: null,
         responseRate: null,
       },
-      figures: { ...analyticsFixture().figures, score: figureFixture(72.5) },
+      figures: { ...analyticsFixture().figures, score: surveyFigureFixture(72.5) },
     }),
   );
   open();

@@ -1,6 +1,6 @@
 import { paths } from '../app/paths.ts';
 import { SurveyBuilder } from '../features/surveys/builder/survey-builder.tsx';
-import { useFormErrors } from '../features/surveys/builder/use-form-errors.ts';
+import { useBuilderErrors } from '../features/surveys/builder/use-builder-errors.ts';
 import { useSaveNewSurvey } from '../features/surveys/builder/use-save-new-survey.ts';
 import { useSurveyForm } from '../features/surveys/builder/use-survey-form.ts';
 import { LeaveDialog, useLeaveGuard } from '../ui/leave-guard.tsx';
@@ -9,7 +9,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 
 export function SurveyCreatePage() {
   const handle = useSurveyForm(null);
-  const errors = useFormErrors(handle.state.form);
+  const errors = useBuilderErrors(handle.state.form);
   const { blocker, letPass } = useLeaveGuard(handle.isDirty);
   const { save, isSaving } = useSaveNewSurvey({ handle, errors, letPass });
   return (

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import type { Survey } from '@vela/contract';
 import { ParticipationFigures } from '../features/analytics/survey/components/participation-figures.tsx';
-import { SurveySummary } from '../features/analytics/survey/components/survey-summary.tsx';
+import { SurveyFigures } from '../features/analytics/survey/components/survey-figures.tsx';
 import { QuestionResults } from '../features/analytics/survey/questions/question-results.tsx';
 import { ExportMenu } from '../features/exports/components/export-menu.tsx';
 import { useSurvey } from '../features/surveys/api/get-survey.ts';
@@ -39,5 +39,5 @@ const contentsOf = (survey: Survey) => ({
     </QuestionResults>
   ),
   responses: <ResponsesTab survey={survey} />,
-  analytics: <SurveySummary survey={survey} />,
+  analytics: <SurveyFigures survey={survey} />,
 });

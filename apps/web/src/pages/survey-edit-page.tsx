@@ -6,7 +6,7 @@ import { ConflictDialog } from '../features/surveys/builder/conflict-dialog.tsx'
 import { readOnlyReason } from '../features/surveys/builder/edit-locks.ts';
 import { OutdatedNotice } from '../features/surveys/builder/outdated-notice.tsx';
 import { SurveyBuilder } from '../features/surveys/builder/survey-builder.tsx';
-import { useFormErrors } from '../features/surveys/builder/use-form-errors.ts';
+import { useBuilderErrors } from '../features/surveys/builder/use-builder-errors.ts';
 import { useSaveEdit } from '../features/surveys/builder/use-save-edit.ts';
 import { useSurveyForm } from '../features/surveys/builder/use-survey-form.ts';
 import { ReadOnlySurvey } from '../features/surveys/components/read-only-survey.tsx';
@@ -43,7 +43,7 @@ function EditScreen({ survey }: { survey: Survey }) {
 
 function EditForm({ survey }: { survey: Survey }) {
   const handle = useSurveyForm(survey);
-  const errors = useFormErrors(handle.state.form);
+  const errors = useBuilderErrors(handle.state.form);
   const { blocker, letPass } = useLeaveGuard(handle.isDirty);
   const saving = useSaveEdit({ survey, handle, errors, letPass });
   return (

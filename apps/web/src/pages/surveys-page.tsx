@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { paths } from '../app/paths.ts';
 import { SurveyFilters } from '../features/surveys/components/survey-filters.tsx';
 import { SurveyList } from '../features/surveys/components/survey-list.tsx';
-import { filterFromQuery, queryWithFilter } from '../features/surveys/match-survey.ts';
+import { surveyFilterIn, withSurveyFilter } from '../features/surveys/match-survey.ts';
 import { useCan } from '../lib/use-can.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Page } from '../ui/page.tsx';
@@ -12,7 +12,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 export function SurveysPage() {
   const [query, setQuery] = useSearchParams();
   const mayCreate = useCan('surveys.write');
-  const filter = filterFromQuery(query);
+  const filter = surveyFilterIn(query);
   return (
     <Page>
       <PageHeader
@@ -29,7 +29,7 @@ export function SurveysPage() {
       <SurveyFilters
         filter={filter}
         onChange={(next) => {
-          setQuery((before) => queryWithFilter(before, next), { replace: true });
+          setQuery((before) => withSurveyFilter(before, next), { replace: true });
         }}
       />
       <SurveyList filter={filter} />

@@ -1,12 +1,12 @@
-import type { SurveyPlan } from './company-plan.ts';
+import type { DemoSurveyPlan } from './company-plan.ts';
 import type { MadePerson } from './making.ts';
-import { createRandom, type Random } from './random.ts';
+import { createDemoRandom, type DemoRandom } from './demo-random.ts';
 
 /** Who answers a survey: of every department as many as its share says, or exactly so many as are wanted. */
 export function chooseRespondents(
   asked: readonly MadePerson[],
-  plan: Pick<SurveyPlan, 'key' | 'access' | 'participation' | 'responses'>,
-  random: Random,
+  plan: Pick<DemoSurveyPlan, 'key' | 'access' | 'participation' | 'responses'>,
+  random: DemoRandom,
 ): Iterable<MadePerson> {
   if (plan.responses === null) return byShare(asked, plan);
   return plan.access === 'invited_only'
@@ -17,7 +17,7 @@ export function chooseRespondents(
 /** Counted and not left to chance, so that a group of six is as large as the plan wants it on any day. */
 function byShare(
   asked: readonly MadePerson[],
-  { key, participation }: Pick<SurveyPlan, 'key' | 'participation'>,
+  { key, participation }: Pick<DemoSurveyPlan, 'key' | 'participation'>,
 ): MadePerson[] {
   const departments = new Map<string, MadePerson[]>();
   for (const person of asked)
@@ -25,7 +25,7 @@ function byShare(
   const chosen = new Set(
     [...departments].flatMap(([department, people]) =>
       people
-        .map((person) => ({ person, rank: createRandom(`${key} ${person.email} takes part`).next() }))
+        .map((person) => ({ person, rank: createDemoRandom(`${key} ${person.email} takes part`).next() }))
         .sort((left, right) => left.rank - right.rank)
         .slice(0, Math.round(people.length * participation(department)))
         .map(({ person }) => person),
@@ -35,7 +35,7 @@ function byShare(
 }
 
 /** Everybody at most once: each of those who are left is as likely as the others. */
-function* someOf(asked: readonly MadePerson[], wanted: number, random: Random): Generator<MadePerson> {
+function* someOf(asked: readonly MadePerson[], wanted: number, random: DemoRandom): Generator<MadePerson> {
   let missing = wanted;
   for (const [index, person] of asked.entries()) {
     if (!random.chance(missing / (asked.length - index))) continue;
@@ -44,6 +44,6 @@ function* someOf(asked: readonly MadePerson[], wanted: number, random: Random): 
   }
 }
 
-function* anybodyOf(asked: readonly MadePerson[], wanted: number, random: Random): Generator<MadePerson> {
+function* anybodyOf(asked: readonly MadePerson[], wanted: number, random: DemoRandom): Generator<MadePerson> {
   for (let given = 0; given < wanted; given += 1) yield random.pick(asked);
 }

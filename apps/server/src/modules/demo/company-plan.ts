@@ -6,7 +6,7 @@ export interface CompanyPlan {
   mailDomain: string;
   coreValues: CoreValue[];
   people: PersonPlan[];
-  surveys: SurveyPlan[];
+  surveys: DemoSurveyPlan[];
   /** A text file that the first person has uploaded. */
   handbook: { fileName: string; text: string; uploadedDaysAgo: number } | null;
   /** Whatever is decided by chance follows from it. */
@@ -30,7 +30,7 @@ export interface PersonPlan {
 
 export type QuestionPlan = Omit<Question, '_id' | 'aiGenerated'>;
 
-export interface SurveyPlan {
+export interface DemoSurveyPlan {
   /** What chance follows from: the same answers whatever day it is made on. */
   key: string;
   /** Surveys of one name are runs of one series, in the order in which they stand. */

@@ -26,10 +26,10 @@ export interface Making {
   today: string;
 }
 
-export const actorOf = ({ companyId, people }: Making, index: number): Actor => {
+export const plannedActor = ({ companyId, people }: Making, index: number): Actor => {
   const person = people[index];
   if (!person) throw new Error(`There is no person ${index} in the plan`);
   return { companyId, memberId: person.id, sessionId: '', name: person.name, role: person.role, address: null };
 };
 
-export const noon = (day: string): Date => new Date(`${day}T16:00:00Z`);
+export const demoNoon = (day: string): Date => new Date(`${day}T16:00:00Z`);

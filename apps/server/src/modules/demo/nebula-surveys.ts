@@ -1,5 +1,5 @@
 import { addDays, type SurveyType } from '@vela/domain';
-import type { QuestionPlan, SurveyPlan, Talk } from './company-plan.ts';
+import type { QuestionPlan, DemoSurveyPlan, Talk } from './company-plan.ts';
 import { MISSED_THANKS } from './demo-comments.ts';
 import * as asked from './demo-questions.ts';
 import { nebulaMood } from './nebula-mood.ts';
@@ -15,12 +15,12 @@ const HEAD_OF_SUPPORT = 6;
 const ARCHIVED_AFTER_DAYS = 270;
 
 /** A year of surveys up to a day in the company's time zone. */
-export function nebulaSurveys(today: string): SurveyPlan[] {
+export function nebulaSurveys(today: string): DemoSurveyPlan[] {
   return [...pulses(today), ...onboarding(today), ...events(), ...others()];
 }
 
 /** One a month, the oldest first; the newest is open. */
-function pulses(today: string): SurveyPlan[] {
+function pulses(today: string): DemoSurveyPlan[] {
   return Array.from({ length: PULSES }, (_, index) => {
     const monthsAgo = PULSES - 1 - index;
     const launchedDaysAgo = monthsAgo === 0 ? PULSE_LAUNCHED_DAYS_AGO : daysSince(pulseDay(today, monthsAgo), today);
@@ -60,7 +60,7 @@ const monthName = (day: string): string =>
   new Date(`${day}T12:00:00Z`).toLocaleString('en', { month: 'long', timeZone: 'UTC' });
 
 /** These go to few people at a time, so they can't be anonymous and say so. */
-function onboarding(today: string): SurveyPlan[] {
+function onboarding(today: string): DemoSurveyPlan[] {
   const one = (title: string, type: SurveyType, plan: OnboardingPlan) =>
     survey({
       key: `${type} ${plan.launchedDaysAgo}`,
@@ -90,7 +90,7 @@ function onboarding(today: string): SurveyPlan[] {
   ];
 }
 
-type OnboardingPlan = Pick<SurveyPlan, 'launchedDaysAgo' | 'hiredDaysBefore' | 'questions'> & {
+type OnboardingPlan = Pick<DemoSurveyPlan, 'launchedDaysAgo' | 'hiredDaysBefore' | 'questions'> & {
   launchedDaysAgo: number;
 };
 const week = (launchedDaysAgo: number, hiredDaysBefore: [number, number]): OnboardingPlan => ({
@@ -100,8 +100,8 @@ const week = (launchedDaysAgo: number, hiredDaysBefore: [number, number]): Onboa
 });
 
 /** After the release and the all-hands meetings, where the last slide mostly shows an open link; the newest is open. */
-function events(): SurveyPlan[] {
-  const allHands = (plan: Partial<SurveyPlan> & Pick<SurveyPlan, 'title' | 'launchedDaysAgo'>) =>
+function events(): DemoSurveyPlan[] {
+  const allHands = (plan: Partial<DemoSurveyPlan> & Pick<DemoSurveyPlan, 'title' | 'launchedDaysAgo'>) =>
     survey({
       description: 'Five questions about the all-hands while it is fresh.',
       type: 'all_hands_followup',
@@ -129,7 +129,7 @@ function events(): SurveyPlan[] {
   ];
 }
 
-function others(): SurveyPlan[] {
+function others(): DemoSurveyPlan[] {
   return [
     survey({
       title: 'Working From Different Places',
@@ -159,7 +159,7 @@ function others(): SurveyPlan[] {
   ];
 }
 
-function survey(plan: Partial<SurveyPlan> & { title: string; questions: QuestionPlan[] }): SurveyPlan {
+function survey(plan: Partial<DemoSurveyPlan> & { title: string; questions: QuestionPlan[] }): DemoSurveyPlan {
   const { launchedDaysAgo = null, closedDaysAgo = null } = plan;
   const monthsAgo = (launchedDaysAgo ?? 0) / DAYS_PER_MONTH;
   return {

@@ -1,12 +1,12 @@
 import { addDays, localDay } from '@vela/domain';
 import type { Deps } from '../../platform/deps.ts';
 import { hashPassword } from '../auth/index.ts';
-import type { CompanyPlan, PersonPlan, SurveyPlan } from './company-plan.ts';
+import type { CompanyPlan, PersonPlan, DemoSurveyPlan } from './company-plan.ts';
 import { PULSE_QUESTIONS } from './demo-questions.ts';
-import { makeCompany, TIME_ZONE } from './make-company.ts';
+import { makeDemoCompany, DEMO_TIME_ZONE } from './make-demo-company.ts';
 import { nebulaMood } from './nebula-mood.ts';
 import { DEPARTMENTS, nebulaPeople } from './nebula-people.ts';
-import { createRandom } from './random.ts';
+import { createDemoRandom } from './demo-random.ts';
 
 interface SeedVolume {
   employees: number;
@@ -40,20 +40,20 @@ export async function seedCompany(deps: Deps, volume: SeedVolume): Promise<Seede
     mailDomain,
     coreValues: [],
     people,
-    surveys: makeSurveys(volume, people, localDay(deps.clock.now(), TIME_ZONE)),
+    surveys: makeSurveys(volume, people, localDay(deps.clock.now(), DEMO_TIME_ZONE)),
     handbook: null,
     seed: companyId,
     isDemo: false,
   };
   const passwordHash = await hashPassword(password);
-  await deps.db.inTenant(companyId, (tx) => makeCompany(tx, deps, { plan, companyId, passwordHash }));
+  await deps.db.inTenant(companyId, (tx) => makeDemoCompany(tx, deps, { plan, companyId, passwordHash }));
   return { companyId, name: plan.name, email: people[0]?.email ?? '', password };
 }
 
 /** An admin first, then managers, then everybody else, under them in turn. */
 function makePeople(count: number, mailDomain: string): PersonPlan[] {
   const models = nebulaPeople();
-  const random = createRandom(mailDomain);
+  const random = createDemoRandom(mailDomain);
   const departments = Object.values(DEPARTMENTS);
   const managers = Math.ceil((count - 1) / (REPORTS_A_MANAGER + 1));
   return Array.from({ length: count }, (_, index): PersonPlan => {
@@ -78,13 +78,17 @@ function managerOf(index: number, managers: number): number | null {
 }
 
 /** As many surveys as give everybody about one response each, spread over a year; the newest is open. */
-function makeSurveys({ employees, responses }: SeedVolume, people: readonly PersonPlan[], today: string): SurveyPlan[] {
+function makeSurveys(
+  { employees, responses }: SeedVolume,
+  people: readonly PersonPlan[],
+  today: string,
+): DemoSurveyPlan[] {
   const wanted = Math.ceil(responses / Math.max(1, employees * PARTICIPATION));
   const count = Math.min(SURVEYS_AT_MOST, Math.max(SURVEYS_AT_LEAST, wanted));
   const launches = Array.from({ length: count }, (_, index) => 4 + Math.round((index * (PAST_DAYS - 10)) / count));
   const asked = launches.map((daysAgo) => people.filter(({ hiredDaysAgo }) => hiredDaysAgo >= daysAgo).length);
   const shares = inProportion(responses, asked);
-  return launches.map((launchedDaysAgo, index): SurveyPlan => {
+  return launches.map((launchedDaysAgo, index): DemoSurveyPlan => {
     const own = shares[index] ?? 0;
     return {
       key: `pulse ${index}`,

@@ -4,7 +4,7 @@ import { idFromKey, type Ids } from '../../platform/ids.ts';
 import { hashPassword } from '../auth/index.ts';
 import { DEMO_SIGN_IN } from './demo-sign-in.ts';
 import { companyExists, deleteCompany, lockDemo } from './demo-store.ts';
-import { makeCompany, TIME_ZONE } from './make-company.ts';
+import { makeDemoCompany, DEMO_TIME_ZONE } from './make-demo-company.ts';
 import { nebulaPlan } from './nebula-plan.ts';
 
 export const DEMO_COMPANY_ID = idFromKey('vela', 'demo company');
@@ -28,9 +28,9 @@ async function make(deps: Deps, { anew }: { anew: boolean }): Promise<void> {
     await lockDemo(tx);
     if (anew) await deleteCompany(tx, DEMO_COMPANY_ID);
     else if (await companyExists(tx, DEMO_COMPANY_ID)) return;
-    const plan = nebulaPlan(localDay(deps.clock.now(), TIME_ZONE));
+    const plan = nebulaPlan(localDay(deps.clock.now(), DEMO_TIME_ZONE));
     const made = { plan, companyId: DEMO_COMPANY_ID, passwordHash };
-    await makeCompany(tx, { ...deps, ids: countedIds(deps.ids) }, made);
+    await makeDemoCompany(tx, { ...deps, ids: countedIds(deps.ids) }, made);
   });
 }
 

@@ -2,7 +2,7 @@ import type { Tx } from '@vela/db';
 import { buildSections, findTextHeadings } from '@vela/domain';
 import { sha256 } from '../../platform/crypto.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { insertChunk } from './document-chunks-store.ts';
+import { insertDocumentChunk } from './document-chunks-store.ts';
 import { insertSections } from './document-sections-store.ts';
 import { insertDocument } from './documents-store.ts';
 import { MEDIA_TYPES } from './reading/document-formats.ts';
@@ -40,6 +40,6 @@ export async function addHandbook(tx: Tx, deps: Pick<Deps, 'ids'>, handbook: New
     uploadedAt,
     processedAt: uploadedAt,
   });
-  await insertChunk(tx, { companyId, documentId: id }, 0, bytes);
+  await insertDocumentChunk(tx, { companyId, documentId: id }, 0, bytes);
   await insertSections(tx, { companyId, documentId: id }, read.sections);
 }

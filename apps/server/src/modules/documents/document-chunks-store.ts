@@ -9,12 +9,12 @@ export interface DocumentKey {
 const ofDocument = ({ companyId, documentId }: DocumentKey) =>
   and(eq(documentChunks.companyId, companyId), eq(documentChunks.documentId, documentId));
 
-export async function insertChunk(tx: Tx, key: DocumentKey, ordinal: number, bytes: Buffer): Promise<void> {
+export async function insertDocumentChunk(tx: Tx, key: DocumentKey, ordinal: number, bytes: Buffer): Promise<void> {
   await tx.insert(documentChunks).values({ ...key, ordinal, bytes });
 }
 
 /** Null behind the last one. */
-export async function findChunk(tx: Tx, key: DocumentKey, ordinal: number): Promise<Buffer | null> {
+export async function findDocumentChunk(tx: Tx, key: DocumentKey, ordinal: number): Promise<Buffer | null> {
   const [row] = await tx
     .select({ bytes: documentChunks.bytes })
     .from(documentChunks)
@@ -23,7 +23,7 @@ export async function findChunk(tx: Tx, key: DocumentKey, ordinal: number): Prom
 }
 
 /** False when there were none. */
-export async function deleteChunks(tx: Tx, key: DocumentKey): Promise<boolean> {
+export async function deleteDocumentChunks(tx: Tx, key: DocumentKey): Promise<boolean> {
   const rows = await tx.delete(documentChunks).where(ofDocument(key)).returning({ ordinal: documentChunks.ordinal });
   return rows.length > 0;
 }

@@ -2,7 +2,7 @@ import type { DocumentProblem } from '@vela/domain';
 import { auditOwnAct } from '../../platform/audit-store.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ClaimedDocument } from './claim-next-document.ts';
-import { deleteChunks } from './document-chunks-store.ts';
+import { deleteDocumentChunks } from './document-chunks-store.ts';
 import { deleteSections, insertSections } from './document-sections-store.ts';
 import {
   findInForce,
@@ -60,7 +60,7 @@ export async function finishFailed(
   await deps.db.inTenant(companyId, async (tx) => {
     await lockCompanyDocuments(tx, companyId);
     if (!(await updateClaimed(tx, document, { status: 'failed', problem, heartbeatAt: null }))) return;
-    await deleteChunks(tx, { companyId, documentId: id });
+    await deleteDocumentChunks(tx, { companyId, documentId: id });
     await removeFromReadingDirectory(tx, id);
     await auditOwnAct(tx, deps, companyId, {
       action: 'handbook.failed',

@@ -3,7 +3,7 @@ import { audit } from '../../platform/audit-store.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/domain-error.ts';
 import type { FileBody } from '../../platform/http/file-answer.ts';
-import { findChunk } from './document-chunks-store.ts';
+import { findDocumentChunk } from './document-chunks-store.ts';
 import { getDocument } from './documents-store.ts';
 import { openOriginal } from './open-original.ts';
 
@@ -17,7 +17,7 @@ export async function getHandbookOriginal(
   const key = { companyId: actor.companyId, documentId: id };
   const document = await deps.db.inTenant(actor.companyId, async (tx) => {
     const found = await getDocument(tx, actor.companyId, id);
-    if ((await findChunk(tx, key, 0)) === null) throw notFound('The file of this handbook');
+    if ((await findDocumentChunk(tx, key, 0)) === null) throw notFound('The file of this handbook');
     await audit(tx, deps, actor, {
       action: 'handbook.downloaded',
       subjectType: 'document',

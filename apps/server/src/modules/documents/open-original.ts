@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Deps } from '../../platform/deps.ts';
-import { findChunk, type DocumentKey } from './document-chunks-store.ts';
+import { findDocumentChunk, type DocumentKey } from './document-chunks-store.ts';
 
 /**
  * The file as it was uploaded, a chunk at a time and each in a transaction of its own, so that a slow reader holds no
@@ -13,7 +13,7 @@ export function openOriginal(deps: Pick<Deps, 'db'>, key: DocumentKey, sizeBytes
 async function* chunksOf(deps: Pick<Deps, 'db'>, key: DocumentKey, sizeBytes: number): AsyncIterable<Buffer> {
   let sent = 0;
   for (let ordinal = 0; sent < sizeBytes; ordinal += 1) {
-    const bytes = await deps.db.inTenant(key.companyId, (tx) => findChunk(tx, key, ordinal));
+    const bytes = await deps.db.inTenant(key.companyId, (tx) => findDocumentChunk(tx, key, ordinal));
     if (bytes === null) throw new Error('The document was removed while it was read');
     sent += bytes.length;
     yield bytes;

@@ -1,7 +1,7 @@
 import { permit, type Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit-store.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { deleteChunks } from './document-chunks-store.ts';
+import { deleteDocumentChunks } from './document-chunks-store.ts';
 import { deleteSections } from './document-sections-store.ts';
 import {
   deleteDocument,
@@ -30,7 +30,7 @@ export async function removeHandbook(
       await takeOutOfForce(tx, companyId, id, deps.clock.now());
       await deleteSections(tx, key);
       // Somebody has removed it already; a second click is no second removal.
-      if (!(await deleteChunks(tx, key))) return;
+      if (!(await deleteDocumentChunks(tx, key))) return;
     } else {
       await removeFromReadingDirectory(tx, id);
       await deleteDocument(tx, companyId, id);

@@ -1,5 +1,5 @@
 import type { Tx } from '@vela/db';
-import { insertChunk, type DocumentKey } from './document-chunks-store.ts';
+import { insertDocumentChunk, type DocumentKey } from './document-chunks-store.ts';
 import { readParts } from './spool-upload.ts';
 
 const CHUNK_BYTES = 1024 * 1024;
@@ -8,7 +8,7 @@ const CHUNK_BYTES = 1024 * 1024;
 export async function storeOriginal(tx: Tx, key: DocumentKey, file: string): Promise<void> {
   let ordinal = 0;
   for await (const bytes of readParts(file, CHUNK_BYTES)) {
-    await insertChunk(tx, key, ordinal, bytes);
+    await insertDocumentChunk(tx, key, ordinal, bytes);
     ordinal += 1;
   }
 }

@@ -2,7 +2,7 @@ import { permit, type Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit-store.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { stopWaiting } from './export-work-store.ts';
-import { deleteChunks, markCancelled } from './exports-store.ts';
+import { deleteExportChunks, markCancelled } from './exports-store.ts';
 import { getOwnExport } from './get-own-export.ts';
 import { exportFact } from './start-export.ts';
 
@@ -13,7 +13,7 @@ export async function cancelExport(deps: Pick<Deps, 'db' | 'clock' | 'ids'>, act
   await deps.db.inTenant(actor.companyId, async (tx) => {
     const found = await getOwnExport(tx, deps, actor, id);
     if (!(await markCancelled(tx, key))) return;
-    await deleteChunks(tx, key);
+    await deleteExportChunks(tx, key);
     await stopWaiting(tx, id);
     await audit(tx, deps, actor, { action: 'export.cancelled', ...exportFact(found) });
   });

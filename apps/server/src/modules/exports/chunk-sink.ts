@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 import { updateClaimed, type Claim } from './export-work-store.ts';
-import { insertChunk } from './exports-store.ts';
+import { insertExportChunk } from './exports-store.ts';
 
 /** Where the bytes of a file go. Each write is waited for, so no more than a chunk is ever in memory. */
 export interface ByteSink {
@@ -33,7 +33,7 @@ export function createChunkSink(deps: Pick<Deps, 'db' | 'clock'>, claim: Claim):
     // Beside the transaction that the export reads in: it holds a connection meanwhile.
     const isMine = await deps.db.inTenantBeside(key.companyId, async (tx) => {
       if (!(await updateClaimed(tx, claim, { heartbeatAt: deps.clock.now() }))) return false;
-      await insertChunk(tx, key, ordinal, bytes);
+      await insertExportChunk(tx, key, ordinal, bytes);
       return true;
     });
     if (!isMine) {

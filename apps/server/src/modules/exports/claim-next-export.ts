@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 import { claimExport, isToBeWritten, listWaitingExports, stopWaiting, type Claim } from './export-work-store.ts';
-import { deleteChunks, type ExportRow } from './exports-store.ts';
+import { deleteExportChunks, type ExportRow } from './exports-store.ts';
 
 /** A server moves its export every few seconds; one that hasn't for so long is gone. */
 export const STALE_AFTER_MS = 30_000;
@@ -18,7 +18,7 @@ export async function claimNextExport(deps: Pick<Deps, 'db' | 'clock' | 'ids'>):
     const claim = deps.ids.newId();
     const row = await deps.db.inTenant(key.companyId, async (tx) => {
       const claimed = await claimExport(tx, key, { claim, now, staleBefore });
-      if (claimed !== null) await deleteChunks(tx, key);
+      if (claimed !== null) await deleteExportChunks(tx, key);
       else if (!(await isToBeWritten(tx, key))) await stopWaiting(tx, key.exportId);
       return claimed;
     });

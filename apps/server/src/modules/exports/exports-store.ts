@@ -77,16 +77,20 @@ export async function markCancelled(tx: Tx, { companyId, exportId }: ExportKey):
   return rows.length > 0;
 }
 
-export async function deleteChunks(tx: Tx, { companyId, exportId }: ExportKey): Promise<void> {
+export async function deleteExportChunks(tx: Tx, { companyId, exportId }: ExportKey): Promise<void> {
   await tx.delete(exportChunks).where(and(eq(exportChunks.companyId, companyId), eq(exportChunks.exportId, exportId)));
 }
 
-export async function insertChunk(tx: Tx, key: ExportKey, ordinal: number, bytes: Buffer): Promise<void> {
+export async function insertExportChunk(tx: Tx, key: ExportKey, ordinal: number, bytes: Buffer): Promise<void> {
   await tx.insert(exportChunks).values({ ...key, ordinal, bytes });
 }
 
 /** Null where there is none, also when the export was removed meanwhile. */
-export async function findChunk(tx: Tx, { companyId, exportId }: ExportKey, ordinal: number): Promise<Buffer | null> {
+export async function findExportChunk(
+  tx: Tx,
+  { companyId, exportId }: ExportKey,
+  ordinal: number,
+): Promise<Buffer | null> {
   const [row] = await tx
     .select({ bytes: exportChunks.bytes })
     .from(exportChunks)

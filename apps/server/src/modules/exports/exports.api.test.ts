@@ -2,7 +2,7 @@ import { exportChunks, exportDirectory } from '@vela/db';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../test-support/build-test-app.ts';
-import { exportFile, getExport, postExport, runExports, startExport } from '../../../test-support/export-calls.ts';
+import { exportFile, foundExport, postExport, runExports, startExport } from '../../../test-support/export-calls.ts';
 import { makeCompany, makeDraft, makeMember } from '../../../test-support/factories.ts';
 import { claimNextExport, STALE_AFTER_MS } from './claim-next-export.ts';
 import { createExportQueue } from './export-queue.ts';
@@ -46,11 +46,11 @@ beforeEach(async () => {
 
 test('an export waits, is written, and can be fetched under its name', async () => {
   const { token, id } = await makeExport();
-  expect(await getExport(testApp(), token, id)).toMatchObject({ status: 'queued', progress: 0, sizeBytes: 0 });
+  expect(await foundExport(testApp(), token, id)).toMatchObject({ status: 'queued', progress: 0, sizeBytes: 0 });
   const tooEarly = await fileOf(token, id);
   expect(tooEarly.statusCode).toBe(409);
   await runExports(testApp());
-  expect(await getExport(testApp(), token, id)).toMatchObject({ status: 'done', progress: 1, problem: null });
+  expect(await foundExport(testApp(), token, id)).toMatchObject({ status: 'done', progress: 1, problem: null });
   const file = await fileOf(token, id);
   expect(file.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
@@ -120,7 +120,7 @@ test('an export of who may not read any more fails, and says so', async () => {
   await role('employee');
   await runExports(testApp());
   await role('admin');
-  const written = await getExport(testApp(), token, id);
+  const written = await foundExport(testApp(), token, id);
   expect(written).toMatchObject({ status: 'failed', problem: { code: 'not_allowed' } });
   expect((await fileOf(token, id)).statusCode).toBe(404);
 });
@@ -144,7 +144,7 @@ test('a cancelled export leaves no file, whoever was writing it', async () => {
   expect((await cancel()).statusCode).toBe(200);
   goOn.give();
   await running;
-  expect(await getExport(testApp(), token, id)).toMatchObject({ status: 'cancelled', sizeBytes: 0 });
+  expect(await foundExport(testApp(), token, id)).toMatchObject({ status: 'cancelled', sizeBytes: 0 });
   expect(await chunksOf(companyId, id)).toEqual([]);
   expect((await fileOf(token, id)).statusCode).toBe(404);
   const { body } = await testApp().call('GET', '/api/audit?action=export.cancelled', { token });
@@ -174,7 +174,7 @@ test('what a server that is gone has left is written anew, and nothing of its pa
     },
   });
   await stopped;
-  expect(await getExport(testApp(), token, id)).toMatchObject({ status: 'done' });
+  expect(await foundExport(testApp(), token, id)).toMatchObject({ status: 'done' });
   expect((await fileOf(token, id)).body).not.toContain('xx');
   expect(await chunksOf(companyId, id)).toHaveLength(1);
 });
@@ -186,7 +186,7 @@ test('an export that no server gets written is given up', async () => {
     throw new Error('no space left on device');
   };
   await runExports(testApp(), broken);
-  const written = await getExport(testApp(), token, id);
+  const written = await foundExport(testApp(), token, id);
   expect(written).toMatchObject({ status: 'failed', problem: { code: 'not_written' } });
 });
 
@@ -203,10 +203,10 @@ test('a server that stops puts back what it writes, and another one writes it', 
   queue.start();
   await started.given;
   await queue.stop();
-  expect(await getExport(testApp(), token, id)).toMatchObject({ status: 'queued', progress: 0 });
+  expect(await foundExport(testApp(), token, id)).toMatchObject({ status: 'queued', progress: 0 });
   expect(await chunksOf(companyId, id)).toEqual([]);
   await runExports(testApp(), writeExport);
-  expect(await getExport(testApp(), token, id)).toMatchObject({ status: 'done' });
+  expect(await foundExport(testApp(), token, id)).toMatchObject({ status: 'done' });
 });
 
 test('a file can be fetched for a day, then nothing of it is left', async () => {

@@ -5,7 +5,7 @@ import { audit } from '../../platform/audit-store.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, notFound } from '../../platform/domain-error.ts';
 import type { FileBody } from '../../platform/http/file-answer.ts';
-import { findChunk, type ExportKey } from './exports-store.ts';
+import { findExportChunk, type ExportKey } from './exports-store.ts';
 import { getOwnExport } from './get-own-export.ts';
 import { exportFact } from './start-export.ts';
 
@@ -38,7 +38,7 @@ const notYet = () =>
 async function* chunksOf(deps: Pick<Deps, 'db'>, key: ExportKey, sizeBytes: number): AsyncIterable<Buffer> {
   let sent = 0;
   for (let ordinal = 0; sent < sizeBytes; ordinal += 1) {
-    const bytes = await deps.db.inTenant(key.companyId, (tx) => findChunk(tx, key, ordinal));
+    const bytes = await deps.db.inTenant(key.companyId, (tx) => findExportChunk(tx, key, ordinal));
     if (bytes === null) throw new Error('The export was removed while it was read');
     sent += bytes.length;
     yield bytes;

@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { ClaimedExport } from './claim-next-export.ts';
 import { stopWaiting, updateClaimed } from './export-work-store.ts';
-import { deleteChunks } from './exports-store.ts';
+import { deleteExportChunks } from './exports-store.ts';
 import { keepExportAlive } from './keep-export-alive.ts';
 import { createChunkSink, type ByteSink } from './chunk-sink.ts';
 
@@ -65,7 +65,7 @@ async function finish(
   const { companyId, id } = row;
   await deps.db.inTenant(companyId, async (tx) => {
     if (!(await updateClaimed(tx, row, set))) return;
-    if (set.status !== 'done') await deleteChunks(tx, { companyId, exportId: id });
+    if (set.status !== 'done') await deleteExportChunks(tx, { companyId, exportId: id });
     await stopWaiting(tx, id);
   });
 }
@@ -81,6 +81,6 @@ async function queueAgain(deps: Pick<Deps, 'db'>, row: ClaimedExport, attempts: 
   const { companyId, id } = row;
   await deps.db.inTenant(companyId, async (tx) => {
     const set = { status: 'queued', progress: 0, heartbeatAt: null, claim: null, attempts } as const;
-    if (await updateClaimed(tx, row, set)) await deleteChunks(tx, { companyId, exportId: id });
+    if (await updateClaimed(tx, row, set)) await deleteExportChunks(tx, { companyId, exportId: id });
   });
 }

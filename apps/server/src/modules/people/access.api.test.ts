@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { register } from '../../../test-support/accounts.ts';
 import { useTestApp } from '../../../test-support/build-test-app.ts';
 import { makeCompany, makeMember, type TestMember } from '../../../test-support/factories.ts';
-import { auditsOf, formOf, getPerson } from '../../../test-support/people-calls.ts';
+import { auditsAbout, formOf, fetchPerson } from '../../../test-support/people-calls.ts';
 
 const testApp = useTestApp();
 const act = (token: string, what: string, { actor }: Pick<TestMember, 'actor'>, body: object = {}) =>
@@ -13,7 +13,7 @@ const act = (token: string, what: string, { actor }: Pick<TestMember, 'actor'>, 
   });
 const me = async (token: string) => (await testApp().call('GET', '/api/auth/me', { token })).statusCode;
 const managerOf = async (token: string, { actor }: Pick<TestMember, 'actor'>) =>
-  (await getPerson(testApp(), token, actor.memberId)).manager?.id ?? null;
+  (await fetchPerson(testApp(), token, actor.memberId)).manager?.id ?? null;
 
 describe('roles', () => {
   test('a new role holds at once in the sessions that are open', async () => {
@@ -25,7 +25,7 @@ describe('roles', () => {
     expect(answer.json().person).toMatchObject({ role: 'manager' });
     expect((await call('GET', '/api/people', { token: member.token })).statusCode).toBe(200);
     await act(company.token, 'role', member, { role: 'manager' });
-    expect(await auditsOf(testApp(), company, member.actor.memberId)).toEqual([
+    expect(await auditsAbout(testApp(), company, member.actor.memberId)).toEqual([
       {
         action: 'person.role-changed',
         actorName: 'Test admin',
@@ -70,7 +70,7 @@ describe('roles', () => {
     await makeMember(deps, companyId, 'admin', { status: 'invited' });
     await makeMember(deps, companyId, 'admin', { leaveDate: '2026-03-01' });
     expect((await act(other.token, 'deactivate', company)).statusCode).toBe(200);
-    const self = await getPerson(testApp(), other.token, other.actor.memberId);
+    const self = await fetchPerson(testApp(), other.token, other.actor.memberId);
     const put = await testApp().call('PUT', `/api/people/${self.id}`, {
       token: other.token,
       body: formOf(self, { leaveDate: '2026-03-02' }),
@@ -89,10 +89,10 @@ describe('leave', () => {
     expect(answer.json().person).toMatchObject({ status: 'on_leave', onLeaveFrom: '2026-03-02' });
     expect(await me(member.token)).toBe(200);
     clock.set('2026-03-03T00:00:01Z');
-    expect((await getPerson(testApp(), company.token, member.actor.memberId)).status).toBe('active');
+    expect((await fetchPerson(testApp(), company.token, member.actor.memberId)).status).toBe('active');
     const undone = await act(company.token, 'leave', member, { onLeaveFrom: null, onLeaveTo: null });
     expect(undone.json().person).toMatchObject({ onLeaveFrom: null, onLeaveTo: null });
-    expect((await auditsOf(testApp(), company, member.actor.memberId)).map(({ detail }) => detail)).toEqual([
+    expect((await auditsAbout(testApp(), company, member.actor.memberId)).map(({ detail }) => detail)).toEqual([
       {
         onLeaveFrom: { before: null, after: '2026-03-02' },
         onLeaveTo: { before: null, after: '2026-03-02' },
@@ -137,7 +137,7 @@ describe('deactivating', () => {
     expect(await managerOf(token, report)).toBe(company.actor.memberId);
     expect(await deps.db.inTenant(companyId, (tx) => tx.select().from(passwordResets))).toEqual([]);
     expect((await act(token, 'deactivate', boss)).statusCode).toBe(200);
-    expect(await auditsOf(testApp(), company, boss.actor.memberId)).toEqual([
+    expect(await auditsAbout(testApp(), company, boss.actor.memberId)).toEqual([
       {
         action: 'person.deactivated',
         actorName: 'Test admin',
@@ -191,7 +191,7 @@ describe('deactivating', () => {
     const account = await register(testApp());
     const other = await makeMember(deps, account.user.company.id, 'admin');
     const self = { actor: { memberId: account.user.id } } as TestMember;
-    const person = await getPerson(testApp(), other.token, account.user.id);
+    const person = await fetchPerson(testApp(), other.token, account.user.id);
     const body = formOf(person, { leaveDate: '2026-03-01' });
     await call('PUT', `/api/people/${person.id}`, { token: other.token, body });
     await act(other.token, 'deactivate', self);
@@ -202,7 +202,7 @@ describe('deactivating', () => {
       leaveDate: null,
     });
     expect((await sign()).statusCode).toBe(200);
-    const audits = await auditsOf(testApp(), other, person.id);
+    const audits = await auditsAbout(testApp(), other, person.id);
     expect(audits.at(-1)).toMatchObject({
       action: 'person.reactivated',
       detail: { status: { before: 'deactivated', after: 'active' }, leaveDate: { before: '2026-03-01', after: null } },

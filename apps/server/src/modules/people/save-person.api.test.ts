@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { register } from '../../../test-support/accounts.ts';
 import { useTestApp } from '../../../test-support/build-test-app.ts';
 import { makeCompany, makeDepartment, makeMember } from '../../../test-support/factories.ts';
-import { auditsOf, formOf, getPerson } from '../../../test-support/people-calls.ts';
+import { auditsAbout, formOf, fetchPerson } from '../../../test-support/people-calls.ts';
 
 const testApp = useTestApp();
 const aMail = () => `${randomUUID()}@test.example`;
@@ -64,7 +64,7 @@ describe('adding somebody', () => {
       leaveDate: '2026-12-31',
       invitation: { state: 'none' },
     });
-    expect(await auditsOf(testApp(), company, person.id)).toEqual([
+    expect(await auditsAbout(testApp(), company, person.id)).toEqual([
       { action: 'person.added', actorName: 'Test admin', detail: { email, role: 'employee', department: 'Design' } },
     ]);
   });
@@ -123,7 +123,7 @@ describe('saving a person', () => {
     expect(answer.json().person).toMatchObject({ jobTitle: 'Engineer', manager: { name: 'Test admin' }, revision: 2 });
     const unchanged = await save(company.token, person.id, { ...form, revision: 2 });
     expect(unchanged.json().person.revision).toBe(2);
-    const audits = await auditsOf(testApp(), company, person.id);
+    const audits = await auditsAbout(testApp(), company, person.id);
     expect(audits.slice(1)).toEqual([
       {
         action: 'person.changed',
@@ -147,7 +147,7 @@ describe('saving a person', () => {
       save(other.token, person.id, formOf(person, { jobTitle: 'Two' })),
     ]);
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
-    const kept = await getPerson(testApp(), company.token, person.id);
+    const kept = await fetchPerson(testApp(), company.token, person.id);
     expect(answers.find((answer) => answer.statusCode === 409)?.json()).toMatchObject({
       code: 'edit_conflict',
       issues: [{ path: 'jobTitle', message: `Job title is now “${kept.jobTitle}”, saved by Test admin.` }],
@@ -205,12 +205,12 @@ describe('saving a person', () => {
     const answers = await Promise.all([a, b].map((one) => save(token, one.id, formOf(one, { email }))));
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
     const swapped = await Promise.all([
-      save(token, a.id, formOf(await getPerson(testApp(), token, a.id), { email: b.email })),
-      save(token, b.id, formOf(await getPerson(testApp(), token, b.id), { email: a.email })),
+      save(token, a.id, formOf(await fetchPerson(testApp(), token, a.id), { email: b.email })),
+      save(token, b.id, formOf(await fetchPerson(testApp(), token, b.id), { email: a.email })),
     ]);
     expect(swapped.map((answer) => answer.statusCode)).not.toContain(500);
     for (const { id } of [a, b]) {
-      const now = await getPerson(testApp(), token, id);
+      const now = await fetchPerson(testApp(), token, id);
       expect(await ownerOf(now.email)).toBe(id);
     }
   });
@@ -243,7 +243,7 @@ describe('saving a person', () => {
     }
     expect((await save(token, person.id, formOf(person, { managerId: away.actor.memberId }))).statusCode).toBe(200);
     const report = await makeMember(deps, companyId, 'employee', { managerId: gone.actor.memberId });
-    const shown = await getPerson(testApp(), token, report.actor.memberId);
+    const shown = await fetchPerson(testApp(), token, report.actor.memberId);
     expect((await save(token, shown.id, formOf(shown, { jobTitle: 'x' }))).statusCode).toBe(200);
   });
 
@@ -251,7 +251,7 @@ describe('saving a person', () => {
     const { deps } = testApp();
     const { companyId, token } = await makeCompany(deps);
     const { actor } = await makeMember(deps, companyId, 'employee');
-    const person = await getPerson(testApp(), token, actor.memberId);
+    const person = await fetchPerson(testApp(), token, actor.memberId);
     expect((await save(token, person.id, formOf(person, { firstName: '' }))).statusCode).toBe(422);
     const waiting = await added(token);
     expect((await save(token, waiting.id, formOf(waiting, { firstName: '', lastName: '' }))).statusCode).toBe(200);
@@ -276,7 +276,7 @@ describe('saving a person', () => {
   test('the last admin gets no last day', async () => {
     const { deps } = testApp();
     const { companyId, token, actor } = await makeCompany(deps);
-    const self = await getPerson(testApp(), token, actor.memberId);
+    const self = await fetchPerson(testApp(), token, actor.memberId);
     const refused = await save(token, self.id, formOf(self, { leaveDate: '2027-01-31' }));
     expect(refused.json()).toMatchObject({ code: 'last_admin' });
     await makeMember(deps, companyId, 'admin', { leaveDate: '2027-01-31' });
@@ -289,9 +289,9 @@ describe('saving a person', () => {
     const { deps, call } = testApp();
     const { companyId, token, actor } = await makeCompany(deps);
     const staying = await makeMember(deps, companyId, 'admin');
-    const self = await getPerson(testApp(), token, actor.memberId);
+    const self = await fetchPerson(testApp(), token, actor.memberId);
     expect((await save(token, self.id, formOf(self, { leaveDate: '2027-01-31' }))).statusCode).toBe(200);
-    const other = await getPerson(testApp(), token, staying.actor.memberId);
+    const other = await fetchPerson(testApp(), token, staying.actor.memberId);
     const url = `/api/people/${other.id}`;
     const answers = [
       await call('PUT', `${url}/role`, { token, body: { role: 'manager' } }),
@@ -306,7 +306,7 @@ describe('saving a person', () => {
     clock.set('2026-03-02T09:00:00Z');
     const { companyId, token, actor } = await makeCompany(deps);
     await makeMember(deps, companyId, 'admin', { leaveDate: '2026-03-01' });
-    const self = await getPerson(testApp(), token, actor.memberId);
+    const self = await fetchPerson(testApp(), token, actor.memberId);
     expect((await save(token, self.id, formOf(self, { leaveDate: '2026-02-01' }))).statusCode).toBe(409);
   });
 });

@@ -3,7 +3,7 @@ import type { Ids } from '../../platform/ids.ts';
 import { toCompletionSeconds } from './completion-seconds.ts';
 import { listVersionQuestions, lockCollectingSurvey } from './collecting-store.ts';
 import type { SurveyKey } from './response-writes-store.ts';
-import { NO_TRACES, segmentsOf, storeResponses, type ArrivingResponse } from './store-responses.ts';
+import { NO_TRACES, arrivingSegments, storeResponses, type ArrivingResponse } from './store-responses.ts';
 
 export interface AddedResponses extends SurveyKey {
   /** Valid for their version. Names and moments of an anonymous survey are dropped, as on the way in by the public page. */
@@ -21,7 +21,7 @@ export async function addResponses(tx: Tx, deps: { ids: Ids }, added: AddedRespo
   const versions = await listVersionQuestions(tx, key);
   for (let from = 0; from < Math.max(1, added.responses.length); from += CHUNK) {
     const chunk = added.responses.slice(from, from + CHUNK);
-    const survey = await lockCollectingSurvey(tx, key, segmentsOf(chunk));
+    const survey = await lockCollectingSurvey(tx, key, arrivingSegments(chunk));
     if (survey === null || survey.version === 0) throw new Error('Responses can be added to a launched survey only');
     const arriving = chunk.map((response) => toStorable(response, survey.anonymous));
     const traces = { ...NO_TRACES, startedUnknown: from === 0 ? added.started : 0 };

@@ -6,7 +6,7 @@ import { loadMarks, MARK_BYTES } from '../survey-invitations/index.ts';
 import { lockAndRead, type CollectingSurvey } from './collecting-store.ts';
 import { claimsOf, decideBatch, type Submission, type SubmissionOutcome } from './decide-batch.ts';
 import type { RequestTraces, SurveyKey } from './response-writes-store.ts';
-import { segmentsOf, storeResponses, type ArrivingResponse } from './store-responses.ts';
+import { arrivingSegments, storeResponses, type ArrivingResponse } from './store-responses.ts';
 
 /** Commits requests to one survey in one transaction. When it resolves, what was accepted is durable. */
 export async function commitSubmissions(
@@ -18,7 +18,7 @@ export async function commitSubmissions(
     const read = await lockAndRead(tx, key, {
       keys: batch.map(({ keyHash }) => keyHash),
       devices: batch.flatMap(claimsOf),
-      segments: segmentsOf(batch.map(({ right }) => right)),
+      segments: arrivingSegments(batch.map(({ right }) => right)),
     });
     if (read === null) return { result: batch.map(() => 'not_found'), last: null };
     const places = placesOf(batch);

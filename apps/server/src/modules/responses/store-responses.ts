@@ -62,7 +62,7 @@ const placeOf = ({ planned }: StoringSurvey, { segment = WHOLE_SURVEY }: Arrivin
   planned !== null && Object.hasOwn(planned, segment) ? segment : WHOLE_SURVEY;
 
 /** The groups that arriving responses may fall into. */
-export const segmentsOf = (arriving: readonly { segment?: string }[]): string[] => [
+export const arrivingSegments = (arriving: readonly { segment?: string }[]): string[] => [
   ...new Set([WHOLE_SURVEY, ...arriving.flatMap(({ segment }) => segment ?? [])]),
 ];
 

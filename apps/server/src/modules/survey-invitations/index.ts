@@ -4,12 +4,12 @@ export { withoutSecrets } from './invitation-secret.ts';
 export { deleteSurveyInvitationsOf, listSurveyInvitationsOf } from './invitations-store.ts';
 export {
   inviteFurtherPeople,
-  invitePeople,
+  inviteToSurvey,
   plannedPerson,
   planThreshold,
   type AudiencePerson,
   type Inviting,
   type InvitingDeps,
-} from './invite-people.ts';
+} from './invite-to-survey.ts';
 export { listMySurveys } from './list-my-surveys.ts';
 export { loadMarks, MARK_BYTES, rewriteMarks } from './marks-store.ts';

@@ -10,7 +10,7 @@ export interface InvitationRow {
 }
 
 /** Adds invitations by one statement, however many they are. */
-export async function insertInvitations(
+export async function insertSurveyInvitations(
   tx: Tx,
   { companyId, surveyId }: InvitedSurvey,
   rows: readonly InvitationRow[],
@@ -153,7 +153,7 @@ export async function deleteSurveyInvitationsOf(
     .where(and(eq(surveyInvitations.companyId, companyId), eq(surveyInvitations.memberId, memberId)));
 }
 
-export async function findDepartmentName(tx: Tx, companyId: string, id: string): Promise<string | null> {
+export async function findAudienceDepartment(tx: Tx, companyId: string, id: string): Promise<string | null> {
   const [row] = await tx
     .select({ name: departments.name })
     .from(departments)

@@ -10,7 +10,7 @@ import {
   submitRight,
   takeToken,
 } from '../../../test-support/invited-survey.ts';
-import { launchSurvey, makeSurvey } from '../../../test-support/survey-calls.ts';
+import { launchedSurvey, makeSurvey } from '../../../test-support/survey-calls.ts';
 
 const testApp = useTestApp();
 const INVITED = { access: 'invited_only' };
@@ -28,7 +28,7 @@ const members = (count: number, options: Parameters<typeof makeMember>[3] = {}) 
 
 async function launched(body: object = {}, token = company.token): Promise<Survey> {
   const { _id } = await makeSurvey(testApp(), token, { settings: INVITED, ...body });
-  return launchSurvey(testApp(), token, _id);
+  return launchedSurvey(testApp(), token, _id);
 }
 
 const planOf = async (id: string) => {
@@ -123,7 +123,7 @@ describe('launching', () => {
     const below = await member({ managerId: report.actor.memberId });
     await members(2);
     const { _id } = await makeSurvey(testApp(), manager.token, { settings: INVITED });
-    await launchSurvey(testApp(), company.token, _id);
+    await launchedSurvey(testApp(), company.token, _id);
     const recipients = (await mailsOf(company.companyId)).map(({ recipient }) => recipient).sort();
     expect(recipients).toEqual([report.email, below.email].sort());
   });

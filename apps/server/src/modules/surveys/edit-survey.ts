@@ -9,7 +9,7 @@ import { DomainError, invalid } from '../../platform/domain-error.ts';
 import { answeredQuestionIds } from '../responses/index.ts';
 import type { InvitingDeps } from '../survey-invitations/index.ts';
 import { inviteAdded } from './invite-audience.ts';
-import { assertValidSurvey, surveyFromBody, type SurveyContent } from './survey-from-body.ts';
+import { assertValidSurvey, surveyFromBody, type SurveyFromBody } from './survey-from-body.ts';
 import { reachOf } from '../../platform/reach.ts';
 import {
   findMemberName,
@@ -53,7 +53,7 @@ export async function editSurvey(
 interface Saving {
   actor: Actor;
   survey: SurveyRow;
-  content: SurveyContent;
+  content: SurveyFromBody;
   plan: Extract<EditPlan, { ok: true }>;
 }
 
@@ -90,7 +90,7 @@ async function inviteIfWider(
   return { invited: await inviteAdded(tx, deps, { ...survey, ...content, minGroup }) };
 }
 
-const editable = (survey: SurveyRow, content: SurveyContent | SurveyRow): EditableSurvey => ({
+const editable = (survey: SurveyRow, content: SurveyFromBody | SurveyRow): EditableSurvey => ({
   title: content.title,
   description: content.description,
   type: content.type,

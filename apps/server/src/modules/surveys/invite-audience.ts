@@ -3,7 +3,7 @@ import { localDay, type Thresholds } from '@vela/domain';
 import { invalid } from '../../platform/domain-error.ts';
 import {
   inviteFurtherPeople,
-  invitePeople,
+  inviteToSurvey,
   type AudiencePerson,
   type Inviting,
   type InvitingDeps,
@@ -26,7 +26,7 @@ export async function inviteAudience(
       'Nobody is in this audience today, so nobody would be invited. Choose another audience or add people first';
     throw invalid([{ path: 'targetAudience', message }]);
   }
-  await invitePeople(tx, deps, { survey: inviting, people, sendLinks });
+  await inviteToSurvey(tx, deps, { survey: inviting, people, sendLinks });
   return people.length;
 }
 

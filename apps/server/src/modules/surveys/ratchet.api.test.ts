@@ -7,12 +7,12 @@ import {
   secretOf,
   submitRight,
   takeToken,
-  type InvitedSurvey,
+  type InvitedTestSurvey,
 } from '../../../test-support/invited-survey.ts';
 import { makeSurvey, RATING } from '../../../test-support/survey-calls.ts';
 
 const testApp = useTestApp();
-let made: InvitedSurvey;
+let made: InvitedTestSurvey;
 
 const call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
   testApp().call(method, path, { token: made.company.token, body });

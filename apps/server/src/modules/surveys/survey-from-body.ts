@@ -6,7 +6,7 @@ import type { Ids } from '../../platform/ids.ts';
 
 export type SurveyBody = z.output<typeof createSurveyBodySchema>;
 
-export interface SurveyContent extends SurveySettings {
+export interface SurveyFromBody extends SurveySettings {
   title: string;
   description: string;
   type: SurveyBody['type'];
@@ -22,7 +22,7 @@ export interface SurveyBefore {
 }
 
 /** What a request wants saved: settings that it leaves out stay as they are, new questions get an id. */
-export function surveyFromBody(body: SurveyBody, { settings, questions }: SurveyBefore, ids: Ids): SurveyContent {
+export function surveyFromBody(body: SurveyBody, { settings, questions }: SurveyBefore, ids: Ids): SurveyFromBody {
   const before = new Map(questions.map((question) => [question._id, question]));
   return {
     title: body.title,

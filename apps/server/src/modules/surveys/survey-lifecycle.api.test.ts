@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test-support/build-test-app.ts';
 import { makeCompany, makeDraft } from '../../../test-support/factories.ts';
-import { launchSurvey, makeSurvey, RATING, SURVEY_BODY } from '../../../test-support/survey-calls.ts';
+import { launchedSurvey, makeSurvey, RATING, SURVEY_BODY } from '../../../test-support/survey-calls.ts';
 
 const testApp = useTestApp();
 
@@ -45,7 +45,7 @@ test('launching keeps what respondents read as version 1, editing what is active
   const { call, deps } = testApp();
   const { token, companyId } = await makeCompany(deps);
   const survey = await makeSurvey(testApp(), token);
-  await launchSurvey(testApp(), token, survey._id);
+  await launchedSurvey(testApp(), token, survey._id);
   const reworded = { ...survey.questions[0], text: 'How was your week, all in all?' };
   const body = { ...SURVEY_BODY, questions: [reworded], revision: 1 };
   expect((await call('PUT', `/api/surveys/${survey._id}`, { token, body })).statusCode).toBe(200);
@@ -66,7 +66,7 @@ test.each([
   const { call, deps } = testApp();
   const { token } = await makeCompany(deps);
   const survey = await makeSurvey(testApp(), token);
-  await launchSurvey(testApp(), token, survey._id);
+  await launchedSurvey(testApp(), token, survey._id);
   const body = { ...SURVEY_BODY, questions: survey.questions, revision: 1, ...change };
   const answer = await call('PUT', `/api/surveys/${survey._id}`, { token, body });
   expect(answer.statusCode).toBe(422);
@@ -79,7 +79,7 @@ test('a draft cannot be closed, a closed survey neither launched nor edited', as
   const survey = await makeSurvey(testApp(), token);
   const path = `/api/surveys/${survey._id}`;
   expect((await call('POST', `${path}/close`, { token })).json().code).toBe('invalid_transition');
-  await launchSurvey(testApp(), token, survey._id);
+  await launchedSurvey(testApp(), token, survey._id);
   const closed = await call('POST', `${path}/close`, { token });
   expect(closed.json().survey).toMatchObject({
     status: 'closed',
@@ -95,7 +95,7 @@ test('a deleted survey is gone, and the audit log remembers it', async () => {
   const { call, deps, owner } = testApp();
   const { token } = await makeCompany(deps);
   const survey = await makeSurvey(testApp(), token);
-  await launchSurvey(testApp(), token, survey._id);
+  await launchedSurvey(testApp(), token, survey._id);
   expect((await call('DELETE', `/api/surveys/${survey._id}`, { token })).json()).toEqual({ ok: true });
   expect((await call('GET', `/api/surveys/${survey._id}`, { token })).statusCode).toBe(404);
   expect((await call('DELETE', `/api/surveys/${survey._id}`, { token })).statusCode).toBe(404);
@@ -113,7 +113,7 @@ test('launching and closing tell the rest of the product', async () => {
   const { call, deps, owner } = testApp();
   const { token, companyId } = await makeCompany(deps);
   const survey = await makeSurvey(testApp(), token);
-  await launchSurvey(testApp(), token, survey._id);
+  await launchedSurvey(testApp(), token, survey._id);
   await call('POST', `/api/surveys/${survey._id}/close`, { token });
   const rows = await readAll(owner, 'select type, payload from outbox_events where company_id = $1 order by type', [
     companyId,
@@ -134,7 +134,7 @@ test('a duplicate is a draft with questions of its own, conditions included', as
       { text: 'Why?', type: 'text', showIf: { questionId: first, operator: 'at_most', value: '2' } },
     ],
   });
-  await launchSurvey(testApp(), token, survey._id);
+  await launchedSurvey(testApp(), token, survey._id);
   const headers = { 'idempotency-key': 'copy-it-once' };
   const copies = await Promise.all(
     [1, 2].map(() => call('POST', `/api/surveys/${survey._id}/duplicate`, { token, headers })),

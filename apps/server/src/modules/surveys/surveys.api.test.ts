@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test-support/build-test-app.ts';
 import { makeCompany, makeDepartment, makeDraft, makeMember } from '../../../test-support/factories.ts';
-import { launchSurvey, makeSurvey, RATING, SURVEY_BODY } from '../../../test-support/survey-calls.ts';
+import { launchedSurvey, makeSurvey, RATING, SURVEY_BODY } from '../../../test-support/survey-calls.ts';
 
 const testApp = useTestApp();
 const NOBODYS_ID = '7a1d3f3e-6f6e-4b9f-9d6c-0d6a7c1f0e11';
@@ -156,7 +156,7 @@ test('a manager sees and changes surveys of their own only, an admin those of ev
   const own = await makeSurvey(testApp(), manager.token);
   expect((await call('GET', '/api/surveys', { token: manager.token })).json().surveys).toHaveLength(1);
   expect((await call('GET', '/api/surveys', { token: admin.token })).json().surveys).toHaveLength(2);
-  expect((await launchSurvey(testApp(), manager.token, own._id)).status).toBe('active');
+  expect((await launchedSurvey(testApp(), manager.token, own._id)).status).toBe('active');
 });
 
 test('pages of the list follow each other, newest first, without gap or repetition', async () => {
@@ -219,7 +219,7 @@ test('the list can be narrowed to a status', async () => {
   const { token } = await makeCompany(deps);
   await makeSurvey(testApp(), token);
   const active = await makeSurvey(testApp(), token, { title: 'Running' });
-  await launchSurvey(testApp(), token, active._id);
+  await launchedSurvey(testApp(), token, active._id);
   const answer = await call('GET', '/api/surveys?status=active', { token });
   expect(answer.json().surveys).toMatchObject([{ title: 'Running', status: 'active', questionCount: 1 }]);
   expect((await call('GET', '/api/surveys?status=open', { token })).statusCode).toBe(422);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findAccount } from './account.ts';
+import { findSystemAccount } from './account.ts';
 
 const ROOT = 'root:x:0:0:root:/root:/bin/bash';
 
@@ -15,10 +15,10 @@ describe('findAccount', () => {
     ['no second root', `${ROOT}\nnobody:x:0:0::/:\nbin:x:2:3::/:`, { uid: 2, gid: 3 }],
     ['no negative number', `${ROOT}\nnobody:*:-2:-2::/:\nbin:x:2:3::/:`, { uid: 2, gid: 3 }],
   ])('takes %s', (_, passwd, account) => {
-    expect(findAccount(passwd)).toEqual(account);
+    expect(findSystemAccount(passwd)).toEqual(account);
   });
 
   it('says so when there is only root', () => {
-    expect(() => findAccount(ROOT)).toThrow(/no account other than root/);
+    expect(() => findSystemAccount(ROOT)).toThrow(/no account other than root/);
   });
 });

@@ -14,10 +14,10 @@ export function chooseAccount(existingCluster: string | null): Account | null {
     const { uid, gid } = statSync(existingCluster);
     if (uid !== 0) return { uid, gid };
   }
-  return findAccount(readFileSync('/etc/passwd', 'utf8'));
+  return findSystemAccount(readFileSync('/etc/passwd', 'utf8'));
 }
 
-export function findAccount(passwd: string): Account {
+export function findSystemAccount(passwd: string): Account {
   const accounts = passwd
     .split('\n')
     .map((line) => line.split(':'))

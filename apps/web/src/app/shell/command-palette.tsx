@@ -6,7 +6,7 @@ import { useUser } from '../../lib/session.tsx';
 import classes from './command-palette.module.css';
 import { PaletteList } from './palette-list.tsx';
 import { type PaletteTarget, personTargets, screenTargets, surveyTargets } from './palette-targets.ts';
-import { useFoundPeople } from './use-found-people.ts';
+import { usePalettePeople } from './use-palette-people.ts';
 import { useFoundSurveys } from './use-found-surveys.ts';
 
 /** Jumps to any screen, survey or person by its name. */
@@ -29,7 +29,7 @@ function Palette({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState(0);
   const [searched] = useDebouncedValue(typed, 150);
   const surveys = useFoundSurveys(searched, true);
-  const people = useFoundPeople(searched);
+  const people = usePalettePeople(searched);
   const targets = [...screenTargets(role, typed), ...surveyTargets(surveys), ...personTargets(people)];
   const current = Math.min(chosen, targets.length - 1);
 

@@ -1,11 +1,11 @@
-import { DEFINITIONS as SURVEY_DEFINITIONS } from './survey/definitions.ts';
+import { SURVEY_FIGURE_DEFINITIONS as SURVEY_DEFINITIONS } from './survey/definitions.ts';
 
 const { score, favourable, enps } = SURVEY_DEFINITIONS;
 
 const ONCE_EACH = 'Whoever took part in several surveys counts once in each.';
 
 /** What the figures over all surveys mean, in words for those who read them. */
-export const DEFINITIONS = {
+export const COMPANY_FIGURE_DEFINITIONS = {
   score: `${score} ${ONCE_EACH}`,
   favourable: `${favourable} ${ONCE_EACH}`,
   enps: `${enps} ${ONCE_EACH}`,

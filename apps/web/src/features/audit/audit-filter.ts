@@ -7,7 +7,7 @@ export interface AuditFilter {
   to: string;
 }
 
-export const NO_FILTER: AuditFilter = { q: '', action: '', actorId: null, from: '', to: '' };
+export const NO_AUDIT_FILTER: AuditFilter = { q: '', action: '', actorId: null, from: '', to: '' };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const LONGEST_SEARCH = 200;
@@ -32,7 +32,7 @@ export function withAuditFilter(query: URLSearchParams, { q, action, actorId, fr
   return next;
 }
 
-export const isFiltered = (filter: AuditFilter): boolean =>
+export const isAuditFiltered = (filter: AuditFilter): boolean =>
   Object.values(filter).some((value) => value !== '' && value !== null);
 
 export const isBackwards = ({ from, to }: AuditFilter): boolean => from !== '' && to !== '' && from > to;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { localeChoices, timeZoneChoices } from './profile-choices.ts';
+import { localeChoices, ownTimeZoneChoices } from './profile-choices.ts';
 
 it('keeps a stored language that is not offered', () => {
   expect(localeChoices('tlh')).toContainEqual({ value: 'tlh', label: 'tlh' });
@@ -7,7 +7,7 @@ it('keeps a stored language that is not offered', () => {
 });
 
 it('offers the company’s zone first, then every zone that the browser knows', () => {
-  const choices = timeZoneChoices(null, 'Europe/Berlin');
+  const choices = ownTimeZoneChoices(null, 'Europe/Berlin');
   expect(choices[0]).toEqual({ value: '', label: "The company's (Europe/Berlin)" });
   expect(choices).toContainEqual({ value: 'America/New_York', label: 'America/New York' });
 });

@@ -11,7 +11,7 @@ export function localeChoices(current: string | null): Choice[] {
   return withCurrent(known, current);
 }
 
-export function timeZoneChoices(current: string | null, companyZone: string): Choice[] {
+export function ownTimeZoneChoices(current: string | null, companyZone: string): Choice[] {
   const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: readable(zone) }));
   return withCurrent([{ value: '', label: `The company's (${readable(companyZone)})` }, ...zones], current);
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { timeZoneChoices, timeZoneLabel } from './time-zone-choices.ts';
+import { companyTimeZoneChoices, timeZoneLabel } from './time-zone-choices.ts';
 
 const valuesOf = (group: number, current = 'UTC') =>
-  timeZoneChoices(current)[group]?.items.map(({ value }) => value) ?? [];
+  companyTimeZoneChoices(current)[group]?.items.map(({ value }) => value) ?? [];
 
 test('UTC and the zones of the United States come first, and only once', () => {
   expect(valuesOf(0)).toEqual(['UTC', 'America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles']);

@@ -19,7 +19,7 @@ const readable = (zone: string) => zone.replaceAll('_', ' ');
 const isCommon = (zone: string) => COMMON_TIME_ZONES.some(({ id }) => id === zone);
 
 /** The common zones first, then all others by name. A stored one that the browser does not know stays choosable. */
-export function timeZoneChoices(current: string) {
+export function companyTimeZoneChoices(current: string) {
   const known = Intl.supportedValuesOf('timeZone').map((zone) => RENAMED[zone] ?? zone);
   const others = [...new Set(known)].filter((zone) => !isCommon(zone)).toSorted();
   const isUnlisted = current !== '' && !isCommon(current) && !others.includes(current);

@@ -1,22 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { callQuery, filterFromQuery, isFiltered, NO_FILTER, queryWithFilter, sortedBy } from './people-filter.ts';
+import {
+  callQuery,
+  peopleFilterIn,
+  isPeopleFiltered,
+  NO_PEOPLE_FILTER,
+  withPeopleFilter,
+  sortedBy,
+} from './people-filter.ts';
 
-const read = (query: string) => filterFromQuery(new URLSearchParams(query));
+const read = (query: string) => peopleFilterIn(new URLSearchParams(query));
 
 describe('the filter and the address', () => {
   it('come from each other unchanged', () => {
     const query =
       'tab=people&q=ann+lee&status=on_leave&role=manager&department=none&manager=m-1&sort=hireDate&order=desc';
-    expect(queryWithFilter(new URLSearchParams('tab=people'), read(query)).toString()).toBe(query);
+    expect(withPeopleFilter(new URLSearchParams('tab=people'), read(query)).toString()).toBe(query);
   });
 
   it('leave out what is usual and keep what else the address says', () => {
     const before = new URLSearchParams('tab=people&person=p-1&q=old&status=active');
-    expect(queryWithFilter(before, NO_FILTER).toString()).toBe('tab=people&person=p-1');
+    expect(withPeopleFilter(before, NO_PEOPLE_FILTER).toString()).toBe('tab=people&person=p-1');
   });
 
   it('take no value that does not exist', () => {
-    expect(read('status=gone&role=king&sort=shoe&order=up&department=')).toEqual(NO_FILTER);
+    expect(read('status=gone&role=king&sort=shoe&order=up&department=')).toEqual(NO_PEOPLE_FILTER);
   });
 
   it.each([
@@ -28,12 +35,12 @@ describe('the filter and the address', () => {
     ['status=waiting', true],
     ['department=none', true],
   ])('%s leaves somebody out: %s', (query, filtered) => {
-    expect(isFiltered(read(query))).toBe(filtered);
+    expect(isPeopleFiltered(read(query))).toBe(filtered);
   });
 });
 
 it('the same column again turns the order round, another one starts anew', () => {
-  const byMail = sortedBy(NO_FILTER, 'email');
+  const byMail = sortedBy(NO_PEOPLE_FILTER, 'email');
   expect(byMail).toMatchObject({ sort: 'email', order: 'asc' });
   expect(sortedBy(byMail, 'email')).toMatchObject({ sort: 'email', order: 'desc' });
   expect(sortedBy(sortedBy(byMail, 'email'), 'role')).toMatchObject({ sort: 'role', order: 'asc' });
@@ -48,5 +55,5 @@ it.each([
 });
 
 it('asks the server without the spaces around what was typed', () => {
-  expect(callQuery({ ...NO_FILTER, q: ' ann ' })).toMatchObject({ q: 'ann', sort: 'name', order: 'asc' });
+  expect(callQuery({ ...NO_PEOPLE_FILTER, q: ' ann ' })).toMatchObject({ q: 'ann', sort: 'name', order: 'asc' });
 });

@@ -30,20 +30,20 @@ export const SORT_LABELS: Record<PeopleSort, string> = {
 };
 const SORTS = Object.keys(SORT_LABELS) as readonly PeopleSort[];
 
-export const STATUS_CHOICES: { value: '' | StatusFilter; label: string }[] = [
+export const PERSON_STATUS_CHOICES: { value: '' | StatusFilter; label: string }[] = [
   { value: '', label: 'Not deactivated' },
   { value: 'waiting', label: 'Not invited yet' },
   ...SHOWN_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] })),
   { value: 'all', label: 'Everybody' },
 ];
 
-export const ROLE_CHOICES: { value: '' | Role; label: string }[] = [
+export const ROLE_FILTER_CHOICES: { value: '' | Role; label: string }[] = [
   { value: '', label: 'Any role' },
   ...ROLES.map((value) => ({ value, label: ROLE_LABELS[value] })),
 ];
 
 /** Whether anything is left out; the order leaves nothing out. */
-export const isFiltered = ({ q, status, role, departmentId, managerId }: PeopleFilter): boolean =>
+export const isPeopleFiltered = ({ q, status, role, departmentId, managerId }: PeopleFilter): boolean =>
   q.trim() !== '' || [status, role, departmentId, managerId].some((chosen) => chosen !== null);
 
 const STATUS_FILTERS: readonly StatusFilter[] = [...SHOWN_STATUSES, 'waiting', 'all'];
@@ -51,7 +51,7 @@ export const statusFilterIn = (text: string | null): StatusFilter | null =>
   STATUS_FILTERS.find((known) => known === text) ?? null;
 
 /** The filter as the address holds it; what does not exist means none. */
-export function filterFromQuery(query: URLSearchParams): PeopleFilter {
+export function peopleFilterIn(query: URLSearchParams): PeopleFilter {
   return {
     q: query.get('q') ?? '',
     status: statusFilterIn(query.get('status')),
@@ -64,7 +64,7 @@ export function filterFromQuery(query: URLSearchParams): PeopleFilter {
 }
 
 /** The address with another filter; what else it says stays, what is usual is not said. */
-export function queryWithFilter(query: URLSearchParams, filter: PeopleFilter): URLSearchParams {
+export function withPeopleFilter(query: URLSearchParams, filter: PeopleFilter): URLSearchParams {
   const next = new URLSearchParams(query);
   const said: Record<string, string | null> = {
     q: filter.q,
@@ -97,4 +97,4 @@ export function callQuery({ q, status, role, departmentId, managerId, sort, orde
   return { ...rest, status, invitation: null };
 }
 
-export const NO_FILTER: PeopleFilter = filterFromQuery(new URLSearchParams());
+export const NO_PEOPLE_FILTER: PeopleFilter = peopleFilterIn(new URLSearchParams());

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { filterFromQuery, NO_FILTER, type PeopleFilter, queryWithFilter } from './people-filter.ts';
+import { peopleFilterIn, NO_PEOPLE_FILTER, type PeopleFilter, withPeopleFilter } from './people-filter.ts';
 
 type Changes = Partial<Record<'view' | 'person' | 'import', string | null>>;
 
@@ -7,20 +7,20 @@ type Changes = Partial<Record<'view' | 'person' | 'import', string | null>>;
 export function usePeoplePlace() {
   const [query, setQuery] = useSearchParams();
   return {
-    filter: filterFromQuery(query),
+    filter: peopleFilterIn(query),
     view: query.get('view') === 'chart' ? ('chart' as const) : ('list' as const),
     personId: query.get('person'),
     importId: query.get('import'),
     /** Typing in the search leaves no trail of pages behind. */
     setFilter: (filter: PeopleFilter) => {
-      setQuery((before) => queryWithFilter(before, filter), { replace: true });
+      setQuery((before) => withPeopleFilter(before, filter), { replace: true });
     },
     go: (changes: Changes, { replace = false } = {}) => {
       setQuery((before) => changed(before, changes), { replace });
     },
     /** The list with a filter of its own, from wherever one is. */
     showList: (filter: Partial<PeopleFilter>) => {
-      setQuery((before) => queryWithFilter(changed(before, { view: null }), { ...NO_FILTER, ...filter }));
+      setQuery((before) => withPeopleFilter(changed(before, { view: null }), { ...NO_PEOPLE_FILTER, ...filter }));
     },
     linkTo: (changes: Changes) => `?${changed(query, changes).toString()}`,
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterFromQuery, matchesSurvey, queryWithFilter } from './match-survey.ts';
+import { surveyFilterIn, matchesSurvey, withSurveyFilter } from './match-survey.ts';
 
 const survey = { title: 'June pulse', type: 'onboarding_60day', status: 'active' } as const;
 
@@ -21,12 +21,12 @@ describe('matchesSurvey', () => {
 
 describe('the filter in the address', () => {
   it('is read back as it was written, beside what else stands there', () => {
-    const query = queryWithFilter(new URLSearchParams('x=1&status=draft'), { q: 'pulse', status: null });
+    const query = withSurveyFilter(new URLSearchParams('x=1&status=draft'), { q: 'pulse', status: null });
     expect(query.toString()).toBe('x=1&q=pulse');
-    expect(filterFromQuery(query)).toEqual({ q: 'pulse', status: null });
+    expect(surveyFilterIn(query)).toEqual({ q: 'pulse', status: null });
   });
 
   it('ignores a status that does not exist', () => {
-    expect(filterFromQuery(new URLSearchParams('status=paused')).status).toBeNull();
+    expect(surveyFilterIn(new URLSearchParams('status=paused')).status).toBeNull();
   });
 });

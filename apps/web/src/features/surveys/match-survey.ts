@@ -14,21 +14,21 @@ export function matchesSurvey(survey: Pick<SurveySummary, 'title' | 'type' | 'st
   return texts.some((text) => text.toLowerCase().includes(q));
 }
 
-export const isFiltered = (filter: ListFilter): boolean => filter.status !== null || filter.q.trim() !== '';
+export const isSurveyListFiltered = (filter: ListFilter): boolean => filter.status !== null || filter.q.trim() !== '';
 
-export const STATUS_CHOICES: { value: '' | SurveyStatus; label: string }[] = [
+export const SURVEY_STATUS_CHOICES: { value: '' | SurveyStatus; label: string }[] = [
   { value: '', label: 'All Status' },
   ...SURVEY_STATUSES.map((value) => ({ value, label: SURVEY_STATUS_LABELS[value] })),
 ];
 
 /** The filter as the address holds it; a status that does not exist means none. */
-export function filterFromQuery(query: URLSearchParams): ListFilter {
+export function surveyFilterIn(query: URLSearchParams): ListFilter {
   const status = query.get('status');
   return { q: query.get('q') ?? '', status: SURVEY_STATUSES.find((known) => known === status) ?? null };
 }
 
 /** The address with another filter; what else it says stays. */
-export function queryWithFilter(query: URLSearchParams, { q, status }: ListFilter): URLSearchParams {
+export function withSurveyFilter(query: URLSearchParams, { q, status }: ListFilter): URLSearchParams {
   const next = new URLSearchParams(query);
   for (const [name, value] of [
     ['q', q],

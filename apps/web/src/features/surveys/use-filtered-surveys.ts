@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useSurveyList } from './api/list-surveys.ts';
-import { isFiltered, matchesSurvey, type ListFilter } from './match-survey.ts';
+import { isSurveyListFiltered, matchesSurvey, type ListFilter } from './match-survey.ts';
 
 const TYPING_MS = 250;
 
@@ -9,7 +9,7 @@ export function useFilteredSurveys(filter: ListFilter) {
   const all = useSurveyList({});
   const isComplete = all.isSuccess && !all.hasNextPage;
   const [q] = useDebouncedValue(filter.q.trim(), TYPING_MS);
-  const asksServer = all.isSuccess && !isComplete && isFiltered(filter);
+  const asksServer = all.isSuccess && !isComplete && isSurveyListFiltered(filter);
   const found = useSurveyList(
     { q: q === '' ? undefined : q, status: filter.status ?? undefined },
     { enabled: asksServer },

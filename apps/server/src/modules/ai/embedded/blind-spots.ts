@@ -1,7 +1,7 @@
 import type { Category, CommentTheme } from '@vela/domain';
 import type { InsightsEvidence } from '../ai-engine.ts';
-import { counted, labelOf, scored, type Finding } from './finding.ts';
-import { isComplaint, isPraise, labelOf as themeLabelOf } from './theme-findings.ts';
+import { counted, categoryTitle, scored, type Finding } from './finding.ts';
+import { isComplaint, isPraise, themeLabel as themeLabelOf } from './theme-findings.ts';
 
 /** The category whose questions ask about a theme; onboarding is asked about in surveys of its own. */
 const CATEGORY_OF: Partial<Record<CommentTheme, Category>> = {
@@ -75,7 +75,7 @@ function notAsked(evidence: InsightsEvidence): Finding[] {
   });
   spots.push(
     ...evidence.thinCategories.map((category) =>
-      say(`${labelOf(category)} has fewer than ${minGroup} answers to each of its questions`),
+      say(`${categoryTitle(category)} has fewer than ${minGroup} answers to each of its questions`),
     ),
   );
   if (!evidence.asksOpenQuestions) spots.push(say('No open question, so people could not say what is missing'));

@@ -1,11 +1,11 @@
 import { CATEGORIES, type Category, type QuestionType } from '@vela/domain';
 import type { BankItem, DepartmentKind, Occasion } from '../item-bank/bank-item.ts';
-import { pickWeighted, type Random } from './seeded-random.ts';
-import type { SurveyPlan } from './survey-plans.ts';
+import { pickWeighted, type SeededRandom } from './seeded-random.ts';
+import type { DraftPlan } from './draft-plans.ts';
 
 export interface Choice {
   bank: readonly BankItem[];
-  plan: SurveyPlan;
+  plan: DraftPlan;
   departmentKind: DepartmentKind | null;
   /** How many core values the company has named. */
   valueCount: number;
@@ -13,7 +13,7 @@ export interface Choice {
   hasTopics: boolean;
   /** Whether an item's text was asked lately. */
   wasAsked: (item: BankItem) => boolean;
-  random: Random;
+  random: SeededRandom;
 }
 
 /** More of these tire people, or can't be compared; what is left is scaled. */

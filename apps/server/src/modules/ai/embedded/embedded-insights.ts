@@ -3,7 +3,7 @@ import type { HandbookPassage } from '../../documents/index.ts';
 import type { InsightsEvidence, QuestionEvidence, WrittenInsights } from '../ai-engine.ts';
 import { blindSpotsOf } from './blind-spots.ts';
 import { themeRecommendations, themeRisks, themeStatements } from './theme-findings.ts';
-import { counted, labelOf, scored, shorten, type Finding } from './finding.ts';
+import { counted, categoryTitle, scored, shorten, type Finding } from './finding.ts';
 
 type Findings = Omit<WrittenInsights, 'source'>;
 
@@ -38,10 +38,10 @@ function themesOf(evidence: InsightsEvidence): Finding[] {
   const lowest = ranked.at(-1);
   const themes: Finding[] = [];
   if (highest && lowest && highest.score > lowest.score) {
-    themes.push(scored(`${labelOf(highest.category)} scores highest:`, highest));
-    themes.push(scored(`${labelOf(lowest.category)} scores lowest:`, lowest));
+    themes.push(scored(`${categoryTitle(highest.category)} scores highest:`, highest));
+    themes.push(scored(`${categoryTitle(lowest.category)} scores lowest:`, lowest));
   } else {
-    themes.push(...ranked.map((category) => scored(`${labelOf(category.category)} scores`, category)));
+    themes.push(...ranked.map((category) => scored(`${categoryTitle(category.category)} scores`, category)));
   }
   themes.push(...themeStatements(evidence));
   themes.push(...valueThemes(evidence));
@@ -59,8 +59,8 @@ const riskAreasOf = (evidence: InsightsEvidence): WrittenInsights['riskAreas'] =
       .filter(({ score }) => score < NEEDS_ACTION_BELOW)
       .sort((left, right) => left.score - right.score)
       .map((category) => ({
-        area: labelOf(category.category),
-        ...scored(`${labelOf(category.category)} scores`, category),
+        area: categoryTitle(category.category),
+        ...scored(`${categoryTitle(category.category)} scores`, category),
       })),
     ...themeRisks(evidence),
   ].slice(0, MOST_RISKS);
@@ -85,7 +85,7 @@ function recommendationsOf(evidence: InsightsEvidence): Finding[] {
     .slice(0, MOST_CATEGORIES);
   const found = weak.map((category): Finding => {
     const item = lowestOf(evidence.questions.filter((question) => question.category === category.category));
-    const { statement, base } = scored(`${labelOf(category.category)} scores`, category);
+    const { statement, base } = scored(`${categoryTitle(category.category)} scores`, category);
     const lowest = item ? `, lowest at "${shorten(item.text).replace(/[.?!]+$/, '')}"` : '';
     return {
       statement: `${ACTIONS[category.category]} ${statement}${lowest}.`,

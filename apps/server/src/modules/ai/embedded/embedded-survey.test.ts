@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SurveyBrief } from '../ai-engine.ts';
 import { ITEM_BANK } from '../item-bank/item-bank.ts';
 import { embeddedSurvey } from './embedded-survey.ts';
-import { SURVEY_PLANS } from './survey-plans.ts';
+import { DRAFT_PLANS } from './draft-plans.ts';
 
 const brief = (fields: Partial<SurveyBrief> = {}): SurveyBrief => ({
   surveyType: 'monthly_pulse',
@@ -34,7 +34,7 @@ describe('embeddedSurvey', () => {
       const survey = generate(fields, seed);
       expect(problemsOfSurvey(survey)).toEqual([]);
       expect(lintItems(survey.questions)).toEqual([]);
-      expect(survey.questions.length).toBe(SURVEY_PLANS[fields.surveyType].length);
+      expect(survey.questions.length).toBe(DRAFT_PLANS[fields.surveyType].length);
       expect(survey.questions.length).toBeGreaterThanOrEqual(6);
       expect(survey.questions.length).toBeLessThanOrEqual(12);
       expect(survey.questions.every((question) => question.aiGenerated)).toBe(true);
@@ -120,10 +120,10 @@ describe('embeddedSurvey', () => {
   it.each(SURVEY_TYPES)('asks about one subject of the handbook where it fits: %s', (surveyType) => {
     for (const seed of SEEDS) {
       const survey = generate({ surveyType, handbookTopics: TOPICS }, seed);
-      expect(topicsIn(textsOf(survey).join())).toHaveLength(SURVEY_PLANS[surveyType].asksHandbook ? 1 : 0);
+      expect(topicsIn(textsOf(survey).join())).toHaveLength(DRAFT_PLANS[surveyType].asksHandbook ? 1 : 0);
       expect(lintItems(survey.questions)).toEqual([]);
       expect(problemsOfSurvey(survey)).toEqual([]);
-      expect(survey.questions).toHaveLength(SURVEY_PLANS[surveyType].length);
+      expect(survey.questions).toHaveLength(DRAFT_PLANS[surveyType].length);
     }
   });
 

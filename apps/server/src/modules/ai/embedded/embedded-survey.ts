@@ -5,7 +5,7 @@ import { chooseItems } from './choose-items.ts';
 import { departmentKindOf } from './department-kind.ts';
 import { topicNamer, usableValues, valueNamer } from './nameable.ts';
 import { seededRandom } from './seeded-random.ts';
-import { SURVEY_PLANS } from './survey-plans.ts';
+import { DRAFT_PLANS } from './draft-plans.ts';
 import { toQuestion } from './to-question.ts';
 import { descriptionOf, titleOf } from './word-survey.ts';
 
@@ -18,7 +18,7 @@ export function embeddedSurvey(brief: SurveyBrief, seed: string, newId: () => st
   const nextTopic = topicNamer(brief.handbookTopics, naming);
   const items = chooseItems({
     bank: ITEM_BANK,
-    plan: SURVEY_PLANS[brief.surveyType],
+    plan: DRAFT_PLANS[brief.surveyType],
     departmentKind: departmentKindOf(brief.department),
     valueCount: coreValues.length,
     hasTopics: brief.handbookTopics.length > 0,

@@ -12,7 +12,7 @@ export function scored(statement: string, { score, answerCount }: { score: numbe
   return { statement: `${statement} ${shownScore(score)} of 100 (from ${base})`, base: answerCount };
 }
 
-export const labelOf = (category: Category): string => category.charAt(0).toUpperCase() + category.slice(1);
+export const categoryTitle = (category: Category): string => category.charAt(0).toUpperCase() + category.slice(1);
 
 export const counted = (count: number, noun: string): string =>
   `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,6 +1,6 @@
 import type { CoreValue } from '@vela/domain';
 import type { BriefTopic } from '../ai-engine.ts';
-import { pickWeighted, type Random } from './seeded-random.ts';
+import { pickWeighted, type SeededRandom } from './seeded-random.ts';
 
 /** Longest part of a core value that is put into a question. */
 const VALUE_LENGTH = 80;
@@ -22,7 +22,7 @@ export function usableValues(coreValues: readonly CoreValue[]): CoreValue[] {
 
 interface Naming {
   recentQuestionTexts: readonly string[];
-  random: Random;
+  random: SeededRandom;
 }
 
 /** Names core values, important ones first; those that the latest surveys have named come after the others. */

@@ -10,7 +10,7 @@ const COMPLAINT_FROM = 0.5;
 /** What people write about most, how it sounds, and whether they do so more than before. */
 export const themeStatements = (evidence: InsightsEvidence): Finding[] =>
   evidence.themes.slice(0, MOST_THEMES).map((theme) => ({
-    statement: `${labelOf(theme)}: ${shareOf(theme)}${toneOf(theme)} (from ${counted(evidence.commentCount, 'comment')}; at least ${theme.people} people wrote about it)`,
+    statement: `${themeLabel(theme)}: ${shareOf(theme)}${toneOf(theme)} (from ${counted(evidence.commentCount, 'comment')}; at least ${theme.people} people wrote about it)`,
     base: evidence.commentCount,
     surveyId: theme.surveyId,
   }));
@@ -22,7 +22,7 @@ export const themeRecommendations = (evidence: InsightsEvidence): Finding[] =>
     if (!isComplaint(theme) && passage === undefined) return [];
     const step = isComplaint(theme)
       ? STEPS[theme.theme]
-      : `Ask how the rules on ${labelOf(theme).toLowerCase()} work in practice.`;
+      : `Ask how the rules on ${themeLabel(theme).toLowerCase()} work in practice.`;
     const from = counted(evidence.commentCount, 'comment');
     return [
       {
@@ -36,12 +36,12 @@ export const themeRecommendations = (evidence: InsightsEvidence): Finding[] =>
 
 export const themeRisks = (evidence: InsightsEvidence): Insights['riskAreas'] =>
   evidence.themes.filter(isComplaint).map((theme) => ({
-    area: `${labelOf(theme)} in comments`,
+    area: `${themeLabel(theme)} in comments`,
     statement: `${writersOf(theme)}, ${shareOf(theme)}${toneOf(theme)} (from ${counted(evidence.commentCount, 'comment')})`,
     base: evidence.commentCount,
   }));
 
-export const labelOf = ({ theme }: Pick<ThemeEvidence, 'theme'>): string => COMMENT_THEME_LABELS[theme];
+export const themeLabel = ({ theme }: Pick<ThemeEvidence, 'theme'>): string => COMMENT_THEME_LABELS[theme];
 
 /** Whether at least half of the comments about it complain. */
 export const isComplaint = ({ negative, comments }: ThemeEvidence): boolean =>
@@ -52,7 +52,7 @@ export const isPraise = ({ positive, comments }: ThemeEvidence): boolean =>
   positive !== null && positive >= comments * COMPLAINT_FROM;
 
 const writersOf = (theme: ThemeEvidence): string =>
-  `At least ${theme.people} people wrote about ${labelOf(theme).toLowerCase()}`;
+  `At least ${theme.people} people wrote about ${themeLabel(theme).toLowerCase()}`;
 
 /** A sentence of its own, so that it is not read as part of the share before it. */
 function toneOf(theme: ThemeEvidence): string {

@@ -1,7 +1,7 @@
 import { CATEGORIES, isQuestionComplete, lintItems } from '@vela/domain';
 import { describe, expect, it } from 'vitest';
 import { toQuestion } from '../embedded/to-question.ts';
-import { SURVEY_PLANS } from '../embedded/survey-plans.ts';
+import { DRAFT_PLANS } from '../embedded/draft-plans.ts';
 import { ITEM_BANK } from './item-bank.ts';
 
 const filling = {
@@ -56,7 +56,7 @@ describe('item bank', () => {
 
   it('has every anchor of the plans', () => {
     const ids = new Set(ITEM_BANK.map((item) => item.id));
-    const anchors = Object.values(SURVEY_PLANS).flatMap((plan) => plan.anchors);
+    const anchors = Object.values(DRAFT_PLANS).flatMap((plan) => plan.anchors);
     expect(anchors.filter((id) => !ids.has(id))).toEqual([]);
   });
 });

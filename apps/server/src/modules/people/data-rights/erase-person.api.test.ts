@@ -6,7 +6,7 @@ import { readRows } from '../../../../test-support/answer-survey.ts';
 import { useTestApp } from '../../../../test-support/build-test-app.ts';
 import { makeCompany, makeMember } from '../../../../test-support/factories.ts';
 import { importList, readImport, uploadList } from '../../../../test-support/import-calls.ts';
-import { auditsOf, getPerson } from '../../../../test-support/people-calls.ts';
+import { auditsAbout, fetchPerson } from '../../../../test-support/people-calls.ts';
 import { makePersonWithHistory, SECRETS } from '../../../../test-support/person-with-history.ts';
 import { findRollupDifferences } from '../../responses/index.ts';
 
@@ -41,7 +41,7 @@ test('leaves nothing that says who it was', async () => {
   const after = (await allThatIsKept(company.companyId)).replaceAll(`x${email}`, '');
   for (const secret of SECRETS) expect(after, secret).not.toContain(secret);
   expect((await testApp().call('GET', '/api/auth/me', { token: person.token })).statusCode).toBe(401);
-  expect(await getPerson(testApp(), company.token, id)).toMatchObject({
+  expect(await fetchPerson(testApp(), company.token, id)).toMatchObject({
     name: 'Erased person',
     email: '',
     erased: true,
@@ -82,7 +82,7 @@ test('every figure of the surveys stays as it was', async () => {
 test('the reports move up, and of the imported list only what names the person goes', async () => {
   const { company, report, id, email, importId } = await makePersonWithHistory(testApp());
   await erase(company.token, id, email);
-  const moved = await getPerson(testApp(), company.token, report.actor.memberId);
+  const moved = await fetchPerson(testApp(), company.token, report.actor.memberId);
   expect(moved.manager?.id).toBe(company.actor.memberId);
   const rows = await testApp().deps.db.inTenant(company.companyId, (tx) =>
     tx
@@ -112,7 +112,7 @@ test('a failed import tells no longer whose lines were wrong', async () => {
 test('the log keeps what was done, by whom, and that the person was erased', async () => {
   const { company, person, id, email } = await makePersonWithHistory(testApp());
   await erase(company.token, id, email);
-  const audits = await auditsOf(testApp(), company, id);
+  const audits = await auditsAbout(testApp(), company, id);
   expect(audits.map(({ action, actorName }) => [action, actorName]).sort()).toEqual([
     ['person.changed', 'Test admin'],
     ['person.changed', 'Test admin'],
@@ -146,7 +146,7 @@ test('an address that is somebody else’s by now keeps its mails', async () => 
     company.companyId,
   ]);
   expect(recipients.map(({ recipient }) => recipient)).toContain(formerEmail);
-  expect((await getPerson(testApp(), company.token, person.id)).email).toBe(formerEmail);
+  expect((await fetchPerson(testApp(), company.token, person.id)).email).toBe(formerEmail);
 });
 
 test('is refused without the address, for oneself and for the last admin', async () => {
@@ -173,7 +173,7 @@ test('nothing of an erased person can be changed any more', async () => {
   const { deps, call } = testApp();
   const company = await makeCompany(deps);
   const { actor, email } = await makeMember(deps, company.companyId, 'employee');
-  const shown = await getPerson(testApp(), company.token, actor.memberId);
+  const shown = await fetchPerson(testApp(), company.token, actor.memberId);
   await erase(company.token, actor.memberId, email);
   const body = { ...shown, departmentId: null, managerId: null, revision: 2 };
   const base = `/api/people/${actor.memberId}`;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeActiveSurvey, submitAnswers } from '../../../../test-support/answer-survey.ts';
 import { useTestApp } from '../../../../test-support/build-test-app.ts';
 import { makeCompany, makeMember } from '../../../../test-support/factories.ts';
-import { auditsOf } from '../../../../test-support/people-calls.ts';
+import { auditsAbout } from '../../../../test-support/people-calls.ts';
 import { makePersonWithHistory } from '../../../../test-support/person-with-history.ts';
 
 const testApp = useTestApp();
@@ -38,7 +38,7 @@ test('the file has everything that is kept about the person', async () => {
     { action: 'profile.changed', by: 'yourself', address: '192.0.2.7' },
   ]);
   expect(data.notes.anonymousAnswers).toContain('not in this file');
-  expect(await auditsOf(testApp(), company, id)).toContainEqual({
+  expect(await auditsAbout(testApp(), company, id)).toContainEqual({
     action: 'person.data-exported',
     actorName: 'Grace Hopper',
     detail: {},

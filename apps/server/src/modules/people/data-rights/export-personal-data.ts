@@ -12,12 +12,12 @@ import { listAddressesOf } from './erasure-store.ts';
 import {
   findProfile,
   listAudits,
-  listImportChanges,
+  listPersonImportChanges,
   listInvitations,
   listMails,
   listPasswordResets,
   listReviewsOf,
-  listSessions,
+  listPersonSessions,
   listSurveysOf,
 } from './personal-data-store.ts';
 
@@ -54,11 +54,11 @@ async function collect(tx: Tx, person: PersonKey) {
   const addresses = await listAddressesOf(tx, { ...person, email: profile.email });
   return {
     profile,
-    sessions: await listSessions(tx, person),
+    sessions: await listPersonSessions(tx, person),
     passwordResets: await listPasswordResets(tx, person),
     invitations: await listInvitations(tx, person),
     mails: (await listMails(tx, person.companyId, addresses)).map(withoutToken),
-    imports: await listImportChanges(tx, person),
+    imports: await listPersonImportChanges(tx, person),
     surveysCreated: await listSurveysOf(tx, person),
     surveyInvitations: await listSurveyInvitationsOf(tx, place),
     responses: await listAttributedResponses(tx, place),

@@ -49,7 +49,7 @@ export async function findProfile(tx: Tx, { companyId, id }: PersonKey) {
   return row ?? null;
 }
 
-export async function listSessions(tx: Tx, { companyId, id }: PersonKey) {
+export async function listPersonSessions(tx: Tx, { companyId, id }: PersonKey) {
   return tx
     .select({
       device: sessions.device,
@@ -136,7 +136,7 @@ export async function listReviewsOf(tx: Tx, { companyId, id }: PersonKey) {
     .orderBy(asc(reviews.createdAt));
 }
 
-export async function listImportChanges(tx: Tx, { companyId, id }: PersonKey) {
+export async function listPersonImportChanges(tx: Tx, { companyId, id }: PersonKey) {
   return tx
     .select({
       importedAt: peopleImports.createdAt,

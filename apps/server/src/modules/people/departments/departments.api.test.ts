@@ -7,8 +7,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test-support/build-test-app.ts';
 import { makeCompany, makeDepartment, makeMember } from '../../../../test-support/factories.ts';
-import { auditsOf, getPerson } from '../../../../test-support/people-calls.ts';
-import { launchSurvey, makeSurvey } from '../../../../test-support/survey-calls.ts';
+import { auditsAbout, fetchPerson } from '../../../../test-support/people-calls.ts';
+import { launchedSurvey, makeSurvey } from '../../../../test-support/survey-calls.ts';
 import { isAtWorkOn, isShownAs } from '../../../platform/employment-store.ts';
 
 const testApp = useTestApp();
@@ -91,7 +91,7 @@ describe('adding', () => {
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toMatchObject({ code: 'conflict', message: 'There is a department of this name already.' });
     const [{ id, name }] = (await departments(company.token)).departments;
-    expect(await auditsOf(testApp(), company, id)).toMatchObject([{ action: 'department.added', detail: { name } }]);
+    expect(await auditsAbout(testApp(), company, id)).toMatchObject([{ action: 'department.added', detail: { name } }]);
     expect((await add((await makeCompany(testApp().deps)).token, 'Sales')).statusCode).toBe(201);
   });
 
@@ -110,7 +110,7 @@ describe('renaming', () => {
     const choice = { targetAudience: 'specific_department', department: 'sales' };
     const draft = await makeSurvey(testApp(), token, choice);
     const running = await makeSurvey(testApp(), token, choice);
-    await launchSurvey(testApp(), token, running._id);
+    await launchedSurvey(testApp(), token, running._id);
     const other = await makeSurvey(testApp(), token, { ...choice, department: 'Sales EMEA' });
     expect((await rename(token, id, 'Revenue')).json()).toEqual({
       department: { id, name: 'Revenue', memberCount: 0 },
@@ -121,7 +121,7 @@ describe('renaming', () => {
     expect((await read(running)).department).toBe('sales');
     expect((await read(other)).department).toBe('Sales EMEA');
     const detail = { name: { before: 'Sales', after: 'Revenue' }, renamedInSurveys: 1 };
-    expect((await auditsOf(testApp(), company, id)).at(-1)).toMatchObject({ action: 'department.renamed', detail });
+    expect((await auditsAbout(testApp(), company, id)).at(-1)).toMatchObject({ action: 'department.renamed', detail });
   });
 
   test('may change the case, but not meet another one, also of two at the same moment', async () => {
@@ -141,10 +141,10 @@ describe('deleting', () => {
     const { companyId, token } = company;
     const [from, to] = [await added(token, 'Old'), await added(token, 'New')];
     const { actor } = await makeMember(deps, companyId, 'employee', { departmentId: from.id });
-    const place = async () => (await getPerson(testApp(), token, actor.memberId)).department;
+    const place = async () => (await fetchPerson(testApp(), token, actor.memberId)).department;
     expect((await remove(token, from.id, to.id)).json()).toEqual({ ok: true });
     expect(await place()).toEqual({ id: to.id, name: 'New' });
-    expect((await auditsOf(testApp(), company, from.id)).at(-1)).toMatchObject({
+    expect((await auditsAbout(testApp(), company, from.id)).at(-1)).toMatchObject({
       action: 'department.deleted',
       detail: { name: 'Old', movedTo: 'New', movedPeople: 1 },
     });

@@ -17,7 +17,7 @@ import {
   untilImported,
   uploadList,
 } from '../../../../test-support/import-calls.ts';
-import { auditsOf } from '../../../../test-support/people-calls.ts';
+import { auditsAbout } from '../../../../test-support/people-calls.ts';
 import { sweepOldRows } from './sweep-old-rows.ts';
 
 const testApp = useTestApp();
@@ -63,7 +63,7 @@ test('a list is read, checked, imported and not changed by a second time', async
   const low = stored.find(({ member }) => member.email === `low@${domain}`);
   expect(top).toMatchObject({ department: 'Ops', member: { role: 'manager', status: 'invited', managerId: null } });
   expect(low).toMatchObject({ department: 'Ops', member: { role: 'employee', managerId: top?.member.id } });
-  expect((await auditsOf(testApp(), company, uploaded.id)).map(({ action }) => action).sort()).toEqual([
+  expect((await auditsAbout(testApp(), company, uploaded.id)).map(({ action }) => action).sort()).toEqual([
     'import.finished',
     'import.started',
     'import.uploaded',

@@ -30,7 +30,7 @@ export async function listPeopleToPlan(tx: Tx, companyId: string) {
 }
 export type PersonToPlan = Awaited<ReturnType<typeof listPeopleToPlan>>[number];
 
-export async function listDepartmentNames(tx: Tx, companyId: string): Promise<string[]> {
+export async function listImportableDepartments(tx: Tx, companyId: string): Promise<string[]> {
   const rows = await tx
     .select({ name: departments.name })
     .from(departments)

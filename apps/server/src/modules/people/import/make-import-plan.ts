@@ -13,7 +13,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { DomainError, invalid } from '../../../platform/domain-error.ts';
 import { companyDay } from '../company-day.ts';
 import {
-  listDepartmentNames,
+  listImportableDepartments,
   listPeopleToPlan,
   listTakenElsewhere,
   type PersonToPlan,
@@ -55,7 +55,7 @@ export async function makeImportPlan(
     mapping,
     leaveOut: new Set(leaveOut),
     existing: people.map((person) => ({ ...person, managerEmail: emails.get(person.managerId ?? '') ?? null })),
-    departments: await listDepartmentNames(tx, companyId),
+    departments: await listImportableDepartments(tx, companyId),
     takenEmails: await listTakenElsewhere(tx, companyId, keys),
     actorId: actor.memberId,
     today,

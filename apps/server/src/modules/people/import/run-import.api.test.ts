@@ -15,7 +15,7 @@ import {
   untilImported,
   uploadList,
 } from '../../../../test-support/import-calls.ts';
-import { auditsOf } from '../../../../test-support/people-calls.ts';
+import { auditsAbout } from '../../../../test-support/people-calls.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { lockPeople } from '../people-changes-store.ts';
 import { setRunning } from './people-imports-store.ts';
@@ -124,7 +124,7 @@ test('who is given a role by a list stands in the log one by one, also when it i
   const stored = await listStored(testApp(), company.companyId);
   const told = async (name: string) => {
     const id = stored.find(({ member }) => member.email === `${name}@${domain}`)?.member.id ?? '';
-    return (await auditsOf(testApp(), company, id)).map(({ action, detail }) => [action, detail]);
+    return (await auditsAbout(testApp(), company, id)).map(({ action, detail }) => [action, detail]);
   };
   const promoted = ['person.role-changed', { role: { before: 'employee', after: 'admin' } }];
   expect(await told('ada')).toEqual([promoted]);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { useTestApp } from '../../../../test-support/build-test-app.ts';
 import { makeCompany, makeDepartment } from '../../../../test-support/factories.ts';
 import { importList, listStored, readImport, storePerson, uploadList } from '../../../../test-support/import-calls.ts';
-import { auditsOf } from '../../../../test-support/people-calls.ts';
+import { auditsAbout } from '../../../../test-support/people-calls.ts';
 
 const testApp = useTestApp();
 const HEADER = 'email,first name,last name,job title,department,manager email';
@@ -79,7 +79,7 @@ test('everything is as before, addresses are free, and departments and mails of 
   );
   expect(directory).toEqual([]);
   expect(await mailed()).toEqual([]);
-  const audits = await auditsOf(testApp(), company, company.done.id);
+  const audits = await auditsAbout(testApp(), company, company.done.id);
   expect(audits.find(({ action }) => action === 'import.undone')?.detail).toEqual({
     removed: 3,
     restored: 1,

@@ -5,12 +5,12 @@ import { expect, test } from 'vitest';
 import { useTestApp } from '../../../../test-support/build-test-app.ts';
 import { makeMember } from '../../../../test-support/factories.ts';
 import {
-  acceptInvitation,
-  auditsOf,
+  postAcceptance,
+  auditsOfAction,
   changeMember,
   makeInvited,
   NEW_PASSWORD,
-  readInvitation,
+  fetchInvitation,
 } from '../../../../test-support/invitations.ts';
 
 const testApp = useTestApp();
@@ -20,7 +20,7 @@ const SPENT = { code: 'invitation_spent', message: PEOPLE_MESSAGES.invitationSpe
 test('a link tells whom it is for as often as it is opened', async () => {
   const { email, link } = await makeInvited(testApp());
   for (let i = 0; i < 2; i += 1) {
-    expect((await readInvitation(testApp(), link)).json().invitation).toEqual({
+    expect((await fetchInvitation(testApp(), link)).json().invitation).toEqual({
       ...{ email, firstName: '', lastName: '', companyName: 'Test Works', invitedBy: 'Test admin' },
       expiresAt: new Date(testApp().clock.now().getTime() + 14 * DAY_MS).toISOString(),
     });
@@ -30,7 +30,7 @@ test('a link tells whom it is for as often as it is opened', async () => {
 test('sets names and password, signs in and uses the link up', async () => {
   const { call } = testApp();
   const { admin, email, personId, link } = await makeInvited(testApp(), { role: 'manager' });
-  const answer = await acceptInvitation(testApp(), link);
+  const answer = await postAcceptance(testApp(), link);
   expect(answer.statusCode, answer.body).toBe(200);
   const { token, user } = answer.json();
   expect(user).toMatchObject({ id: personId, name: 'Grace Hopper', email, role: 'manager' });
@@ -39,9 +39,9 @@ test('sets names and password, signs in and uses the link up', async () => {
   expect(login.statusCode).toBe(200);
   const { person } = (await call('GET', `/api/people/${personId}`, { token: admin.token })).json();
   expect(person).toMatchObject({ status: 'active', invitation: { state: 'accepted' } });
-  expect((await readInvitation(testApp(), link)).json()).toEqual(SPENT);
-  expect((await acceptInvitation(testApp(), link)).statusCode).toBe(422);
-  expect(await auditsOf(testApp(), admin.companyId, 'invitation.accepted')).toMatchObject([
+  expect((await fetchInvitation(testApp(), link)).json()).toEqual(SPENT);
+  expect((await postAcceptance(testApp(), link)).statusCode).toBe(422);
+  expect(await auditsOfAction(testApp(), admin.companyId, 'invitation.accepted')).toMatchObject([
     { actorId: personId, actorName: 'Grace Hopper', subjectId: personId, address: '127.0.0.1' },
   ]);
 });
@@ -49,8 +49,8 @@ test('sets names and password, signs in and uses the link up', async () => {
 test('of two at once one wins, and its name and password stand', async () => {
   const { email, link } = await makeInvited(testApp());
   const answers = await Promise.all([
-    acceptInvitation(testApp(), link, { firstName: 'One', password: `${NEW_PASSWORD} 1` }),
-    acceptInvitation(testApp(), link, { firstName: 'Two', password: `${NEW_PASSWORD} 2` }),
+    postAcceptance(testApp(), link, { firstName: 'One', password: `${NEW_PASSWORD} 1` }),
+    postAcceptance(testApp(), link, { firstName: 'Two', password: `${NEW_PASSWORD} 2` }),
   ]);
   expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 422]);
   const winner = answers[0]?.statusCode === 200 ? 1 : 2;
@@ -68,20 +68,20 @@ test('a refused password or name leaves the link usable', async () => {
     [{ password: 'short' }, 'password'],
     [{ firstName: ' ' }, 'firstName'],
   ] as const) {
-    const answer = await acceptInvitation(testApp(), link, change);
+    const answer = await postAcceptance(testApp(), link, change);
     expect(answer.statusCode).toBe(422);
     expect(answer.json().issues[0].path).toBe(path);
   }
-  expect((await acceptInvitation(testApp(), link)).statusCode).toBe(200);
+  expect((await postAcceptance(testApp(), link)).statusCode).toBe(200);
 });
 
 test('a link works for fourteen days', async () => {
   const { clock } = testApp();
   const { admin, personId, link } = await makeInvited(testApp());
   clock.advance(14 * DAY_MS - 1);
-  expect((await readInvitation(testApp(), link)).statusCode).toBe(200);
+  expect((await fetchInvitation(testApp(), link)).statusCode).toBe(200);
   clock.advance(1);
-  expect((await acceptInvitation(testApp(), link)).json()).toEqual(SPENT);
+  expect((await postAcceptance(testApp(), link)).json()).toEqual(SPENT);
   const admins = await makeMember(testApp().deps, admin.companyId, 'admin');
   const { person } = (await testApp().call('GET', `/api/people/${personId}`, { token: admins.token })).json();
   expect(person.invitation.state).toBe('expired');
@@ -94,8 +94,8 @@ test.each([
 ] as const)('the link of somebody who is %s does not work', async (_name, change) => {
   const { admin, personId, link } = await makeInvited(testApp());
   await changeMember(testApp(), { companyId: admin.companyId, id: personId }, change);
-  expect((await readInvitation(testApp(), link)).json()).toEqual(SPENT);
-  expect((await acceptInvitation(testApp(), link)).json()).toEqual(SPENT);
+  expect((await fetchInvitation(testApp(), link)).json()).toEqual(SPENT);
+  expect((await postAcceptance(testApp(), link)).json()).toEqual(SPENT);
 });
 
 test('nor does one of a company that is gone', async () => {
@@ -105,6 +105,6 @@ test('nor does one of a company that is gone', async () => {
     await tx.delete(companies).where(eq(companies.companyId, admin.companyId));
     await tx.delete(tenants).where(eq(tenants.companyId, admin.companyId));
   });
-  expect((await readInvitation(testApp(), link)).json()).toEqual(SPENT);
-  expect((await acceptInvitation(testApp(), link)).json()).toEqual(SPENT);
+  expect((await fetchInvitation(testApp(), link)).json()).toEqual(SPENT);
+  expect((await postAcceptance(testApp(), link)).json()).toEqual(SPENT);
 });

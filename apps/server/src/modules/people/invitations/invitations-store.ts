@@ -49,7 +49,7 @@ export async function listWaiting(tx: Tx, companyId: string, moment: Moment) {
     .where(isWaiting(companyId, moment));
 }
 
-export const countWaiting = (tx: Tx, companyId: string, moment: Moment): Promise<number> =>
+export const countUninvited = (tx: Tx, companyId: string, moment: Moment): Promise<number> =>
   tx.$count(members, isWaiting(companyId, moment));
 
 /** Whoever is listed and has not joined, without a link that works. */

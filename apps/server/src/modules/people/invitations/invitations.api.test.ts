@@ -6,15 +6,15 @@ import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test-support/build-test-app.ts';
 import { makeCompany, makeDepartment, makeMember } from '../../../../test-support/factories.ts';
 import {
-  acceptInvitation,
+  postAcceptance,
   anAddress,
-  auditsOf,
+  auditsOfAction,
   changeMember,
   invite,
   mailedInvitation,
   mailsTo,
   makeInvited,
-  readInvitation,
+  fetchInvitation,
 } from '../../../../test-support/invitations.ts';
 
 const testApp = useTestApp();
@@ -65,9 +65,11 @@ describe('inviting by address', () => {
     const [mail, ...more] = await mailsTo(testApp(), admin.companyId, email);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('Join Test Works on Vela');
-    const [added] = await auditsOf(testApp(), admin.companyId, 'person.added');
+    const [added] = await auditsOfAction(testApp(), admin.companyId, 'person.added');
     expect(added).toMatchObject({ subjectId: personId, detail: { email, role: 'manager', department: 'Sales' } });
-    expect(await auditsOf(testApp(), admin.companyId, 'invitation.sent')).toMatchObject([{ subjectId: personId }]);
+    expect(await auditsOfAction(testApp(), admin.companyId, 'invitation.sent')).toMatchObject([
+      { subjectId: personId },
+    ]);
   });
 
   test('takes the names that are known, for whom each belongs to, and they stand in the form on joining', async () => {
@@ -77,7 +79,7 @@ describe('inviting by address', () => {
     const answer = await invite(testApp(), admin.token, [max, other], { names });
     expect(answer.statusCode, answer.body).toBe(200);
     const link = await mailedInvitation(testApp(), admin.companyId, max);
-    expect((await readInvitation(testApp(), link)).json().invitation).toMatchObject({
+    expect((await fetchInvitation(testApp(), link)).json().invitation).toMatchObject({
       ...{ email: max, firstName: 'Max', lastName: 'Schäfer' },
     });
     const { people } = (await testApp().call('GET', '/api/people', { token: admin.token })).json<{
@@ -130,7 +132,7 @@ describe('inviting by address', () => {
       expect(answer.statusCode).toBe(422);
       expect(answer.json().issues[0].path).toBe(path);
     }
-    expect(await auditsOf(testApp(), admin.companyId, 'person.added')).toEqual([]);
+    expect(await auditsOfAction(testApp(), admin.companyId, 'person.added')).toEqual([]);
   });
 
   test('refuses what is no address, none at all and more than fifty, and names the field', async () => {
@@ -169,12 +171,12 @@ describe('everybody who waits', () => {
     // The first link has expired, so there is a second one.
     expect(await mailsTo(testApp(), admin.companyId, email)).toHaveLength(2);
     expect(
-      (await readInvitation(testApp(), await mailedInvitation(testApp(), admin.companyId, email))).statusCode,
+      (await fetchInvitation(testApp(), await mailedInvitation(testApp(), admin.companyId, email))).statusCode,
     ).toBe(200);
     for (const { email: other } of [left, deactivated])
       expect(await mailsTo(testApp(), admin.companyId, other)).toEqual([]);
     expect(await mailsTo(testApp(), admin.companyId, holding)).toHaveLength(1);
-    expect(await auditsOf(testApp(), admin.companyId, 'invitation.sent-to-waiting')).toMatchObject([
+    expect(await auditsOfAction(testApp(), admin.companyId, 'invitation.sent-to-waiting')).toMatchObject([
       { detail: { invited: 2 } },
     ]);
     expect((await inviteWaiting(token)).json()).toEqual({ invited: 0 });
@@ -215,11 +217,11 @@ describe('another link', () => {
       expect(answer.json<{ person: Person }>().person.invitation.state).toBe('pending');
     }
     expect(await mailsTo(testApp(), admin.companyId, email)).toHaveLength(2);
-    expect((await readInvitation(testApp(), link)).json()).toEqual(SPENT);
+    expect((await fetchInvitation(testApp(), link)).json()).toEqual(SPENT);
     expect(
-      (await readInvitation(testApp(), await mailedInvitation(testApp(), admin.companyId, email))).statusCode,
+      (await fetchInvitation(testApp(), await mailedInvitation(testApp(), admin.companyId, email))).statusCode,
     ).toBe(200);
-    const audits = await auditsOf(testApp(), admin.companyId, 'invitation.sent');
+    const audits = await auditsOfAction(testApp(), admin.companyId, 'invitation.sent');
     expect(audits.map((row) => row.detail.replacesEarlier).sort()).toEqual([false, true]);
   });
 
@@ -247,8 +249,8 @@ describe('taking back', () => {
       const answer = await revoke(admin.token, personId);
       expect(answer.json<{ person: Person }>().person.invitation.state).toBe('revoked');
     }
-    expect((await acceptInvitation(testApp(), link)).json()).toEqual(SPENT);
-    expect(await auditsOf(testApp(), admin.companyId, 'invitation.revoked')).toHaveLength(1);
+    expect((await postAcceptance(testApp(), link)).json()).toEqual(SPENT);
+    expect(await auditsOfAction(testApp(), admin.companyId, 'invitation.revoked')).toHaveLength(1);
   });
 
   test('is not what becomes of a link that has run out before', async () => {
@@ -263,7 +265,7 @@ describe('taking back', () => {
 
   test('is too late once somebody has joined', async () => {
     const { admin, personId, link } = await makeInvited(testApp());
-    expect((await acceptInvitation(testApp(), link)).statusCode).toBe(200);
+    expect((await postAcceptance(testApp(), link)).statusCode).toBe(200);
     expect((await revoke(admin.token, personId)).json().message).toBe(PEOPLE_MESSAGES.alreadyJoined);
   });
 });

@@ -1,10 +1,10 @@
 import type { CompanyAnalytics } from '@vela/contract';
 import { FigureHint } from '../components/figure-hint.tsx';
-import { CategoryPanel } from './category-panel.tsx';
+import { CompanyCategoryPanel } from './company-category-panel.tsx';
 import classes from './company.module.css';
-import { DepartmentPanel } from './department-panel.tsx';
+import { CompanyDepartmentPanel } from './company-department-panel.tsx';
 import { DriversPanel } from './drivers-panel.tsx';
-import { InsightsPanel } from './insights-panel.tsx';
+import { CompanyInsightsPanel } from './company-insights-panel.tsx';
 import { RiskPanel } from './risk-panel.tsx';
 import { ScoreCards } from './score-cards.tsx';
 import { SummaryCards } from './summary-cards.tsx';
@@ -28,13 +28,13 @@ export function CompanyPanels({ analytics, since }: CompanyPanelsProps) {
         <TrendPanel trends={analytics.engagement.responseTrends} />
         <TypePanel types={analytics.distribution.surveyTypes} />
       </div>
-      <InsightsPanel insights={analytics.aiInsights} />
+      <CompanyInsightsPanel insights={analytics.aiInsights} />
       <ScoreCards analytics={analytics} since={since} />
       <div className={classes.even}>
-        <CategoryPanel categories={analytics.categories} since={since} />
+        <CompanyCategoryPanel categories={analytics.categories} since={since} />
         <DriversPanel drivers={analytics.drivers} />
       </div>
-      <DepartmentPanel departments={analytics.departments} since={since} />
+      <CompanyDepartmentPanel departments={analytics.departments} since={since} />
     </>
   );
 }

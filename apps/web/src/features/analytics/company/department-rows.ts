@@ -5,7 +5,7 @@ import { counted, type Formats } from '../../../lib/format.ts';
 import { changeDirection, changeInterval, signedDecimal } from '../components/change-words.ts';
 import { explainFigure, figureText, type FigureKind } from '../components/figure-words.ts';
 import type { HeatCell, HeatColumn, HeatRow } from '../components/heat-map.tsx';
-import { DEFINITIONS } from '../definitions.ts';
+import { COMPANY_FIGURE_DEFINITIONS } from '../definitions.ts';
 
 interface Column {
   key: string;
@@ -29,12 +29,12 @@ export function departmentColumns(groups: readonly GroupMeasure[]): HeatColumn[]
 
 function figureColumns(groups: readonly GroupMeasure[]): Column[] {
   const asked = new Set(groups.flatMap(({ categories }) => categories.map(({ category }) => category)));
-  const score = { kind: 'score', definition: DEFINITIONS.score } as const;
+  const score = { kind: 'score', definition: COMPANY_FIGURE_DEFINITIONS.score } as const;
   const enps: Column = {
     key: 'enps',
     label: 'eNPS',
     kind: 'enps',
-    definition: DEFINITIONS.enps,
+    definition: COMPANY_FIGURE_DEFINITIONS.enps,
     figureOf: (group) => group.enps,
   };
   return [
@@ -42,7 +42,7 @@ function figureColumns(groups: readonly GroupMeasure[]): Column[] {
       key: 'participation',
       label: 'Took part',
       kind: 'rate',
-      definition: DEFINITIONS.participation,
+      definition: COMPANY_FIGURE_DEFINITIONS.participation,
       figureOf: (group) => group.participation,
     },
     { ...score, key: 'score', label: 'Overall', figureOf: (group) => group.score },

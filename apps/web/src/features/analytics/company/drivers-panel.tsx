@@ -7,7 +7,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
 import { valueText } from '../components/figure-words.ts';
 import { Figure } from '../components/figure.tsx';
-import { DEFINITIONS } from '../definitions.ts';
+import { COMPANY_FIGURE_DEFINITIONS } from '../definitions.ts';
 import { useCorrelationFormat } from '../use-correlation-format.ts';
 import classes from './drivers-panel.module.css';
 
@@ -49,7 +49,7 @@ function DriverRow({ driver }: { driver: Driver }) {
       <dl className={classes.figures}>
         <div>
           <dt>
-            <Figure name="Correlation" explanation={{ definition: DEFINITIONS.correlation }}>
+            <Figure name="Correlation" explanation={{ definition: COMPANY_FIGURE_DEFINITIONS.correlation }}>
               Correlation
             </Figure>
           </dt>
@@ -58,7 +58,7 @@ function DriverRow({ driver }: { driver: Driver }) {
               name={`${name}, correlation with engagement`}
               value={correlation(driver.correlation)}
               explanation={{
-                definition: DEFINITIONS.correlation,
+                definition: COMPANY_FIGURE_DEFINITIONS.correlation,
                 base,
                 interval: low === null || high === null ? undefined : `${correlation(low)} to ${correlation(high)}`,
               }}
@@ -71,13 +71,16 @@ function DriverRow({ driver }: { driver: Driver }) {
             <Figure
               name={`${name}, score`}
               value={valueText(formats, 'score', driver.score)}
-              explanation={{ definition: DEFINITIONS.score, base: 'All answers of the period that can be read' }}
+              explanation={{
+                definition: COMPANY_FIGURE_DEFINITIONS.score,
+                base: 'All answers of the period that can be read',
+              }}
             />
           </dd>
         </div>
         <div>
           <dt>
-            <Figure name="Impact" explanation={{ definition: DEFINITIONS.impact }}>
+            <Figure name="Impact" explanation={{ definition: COMPANY_FIGURE_DEFINITIONS.impact }}>
               Impact
             </Figure>
           </dt>
@@ -86,7 +89,7 @@ function DriverRow({ driver }: { driver: Driver }) {
               name={`${name}, impact`}
               value={formats.oneDecimal(driver.impact)}
               explanation={{
-                definition: DEFINITIONS.impact,
+                definition: COMPANY_FIGURE_DEFINITIONS.impact,
                 base: `${correlation(driver.correlation)} x ${formats.oneDecimal(driver.room)}`,
               }}
             />

@@ -1,7 +1,7 @@
 import type { CompanyAnalytics } from '@vela/contract';
 import { Panel } from '../../../ui/panel.tsx';
 import { MeasureCard } from '../components/measure-card.tsx';
-import { DEFINITIONS } from '../definitions.ts';
+import { COMPANY_FIGURE_DEFINITIONS } from '../definitions.ts';
 import { usePeriodFormat } from '../use-period-format.ts';
 import classes from './company.module.css';
 
@@ -21,7 +21,7 @@ export function ScoreCards({ analytics, since }: ScoreCardsProps) {
           name="Score"
           kind="score"
           measure={score}
-          definition={DEFINITIONS.score}
+          definition={COMPANY_FIGURE_DEFINITIONS.score}
           since={since}
           before={comparison.score.figure}
         />
@@ -29,7 +29,7 @@ export function ScoreCards({ analytics, since }: ScoreCardsProps) {
           name="Favourable"
           kind="percent"
           measure={favourable}
-          definition={DEFINITIONS.favourable}
+          definition={COMPANY_FIGURE_DEFINITIONS.favourable}
           since={since}
           before={comparison.favourable.figure}
         />
@@ -37,7 +37,7 @@ export function ScoreCards({ analytics, since }: ScoreCardsProps) {
           name="eNPS"
           kind="enps"
           measure={enps}
-          definition={DEFINITIONS.enps}
+          definition={COMPANY_FIGURE_DEFINITIONS.enps}
           since={since}
           before={comparison.enps.figure}
         />

@@ -6,7 +6,7 @@ import { useFormats } from '../../../lib/use-formats.ts';
 import { ChangeBadge } from '../components/change-badge.tsx';
 import { FigureCard } from '../components/figure-card.tsx';
 import { explainFigure } from '../components/figure-words.ts';
-import { DEFINITIONS } from '../definitions.ts';
+import { COMPANY_FIGURE_DEFINITIONS } from '../definitions.ts';
 import classes from './company.module.css';
 
 interface SummaryCardsProps {
@@ -27,7 +27,7 @@ export function SummaryCards({ analytics, since }: SummaryCardsProps) {
         value={formats.number(overview.totalEmployees)}
         icon={<IconUsers size={17} />}
         explanation={{
-          definition: seesCompany ? DEFINITIONS.totalEmployees : DEFINITIONS.teamSize,
+          definition: seesCompany ? COMPANY_FIGURE_DEFINITIONS.totalEmployees : COMPANY_FIGURE_DEFINITIONS.teamSize,
           leftOut: ['People who are on leave, deactivated or not hired yet'],
         }}
       >
@@ -37,7 +37,7 @@ export function SummaryCards({ analytics, since }: SummaryCardsProps) {
         name="Response Rate"
         value={formats.percent(overview.responseRate)}
         icon={<IconPercentage size={17} />}
-        explanation={explainFigure(formats, DEFINITIONS.responseRate, {
+        explanation={explainFigure(formats, COMPANY_FIGURE_DEFINITIONS.responseRate, {
           figure: responseRate.figure,
           kind: 'rate',
           isOverSurveys: true,
@@ -57,7 +57,7 @@ export function SummaryCards({ analytics, since }: SummaryCardsProps) {
         value={formats.number(overview.activeSurveys)}
         icon={<IconChecklist size={17} />}
         explanation={{
-          definition: DEFINITIONS.activeSurveys,
+          definition: COMPANY_FIGURE_DEFINITIONS.activeSurveys,
           leftOut: ['Drafts, and surveys that are scheduled, closed or archived'],
         }}
       />
@@ -66,7 +66,7 @@ export function SummaryCards({ analytics, since }: SummaryCardsProps) {
         value={formats.number(overview.totalResponses)}
         icon={<IconMessages size={17} />}
         explanation={{
-          definition: DEFINITIONS.totalResponses,
+          definition: COMPANY_FIGURE_DEFINITIONS.totalResponses,
           leftOut: ['Answers that were begun and not handed in'],
         }}
       >

@@ -2,7 +2,7 @@
 import type { GroupMeasure } from '@vela/contract';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { groupFixture, figureFixture } from '../survey/test-support/analytics-fixture.ts';
+import { groupFixture, surveyFigureFixture } from '../survey/test-support/analytics-fixture.ts';
 import { renderPart, stubSizedBrowser } from '../test-support/render-part.tsx';
 import { DepartmentScores } from './department-scores.tsx';
 
@@ -14,7 +14,7 @@ const team = ({ change = null, ...figures }: Partial<GroupMeasure>): GroupMeasur
 });
 const departments = (count: number): GroupMeasure[] =>
   Array.from({ length: count }, (_, index) =>
-    team({ value: String(index), label: `Team ${String(index + 1)}`, score: figureFixture(90 - index) }),
+    team({ value: String(index), label: `Team ${String(index + 1)}`, score: surveyFigureFixture(90 - index) }),
   );
 const render = (of: readonly GroupMeasure[]) =>
   renderPart(<DepartmentScores departments={of} since="the 90 days before" />);

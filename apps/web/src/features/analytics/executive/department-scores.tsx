@@ -6,7 +6,7 @@ import { useFormats } from '../../../lib/use-formats.ts';
 import { ChangeBadge } from '../components/change-badge.tsx';
 import { explainFigure, figureText } from '../components/figure-words.ts';
 import { type ScoreRow, ScoreRows } from '../components/score-rows.tsx';
-import { DEFINITIONS } from '../definitions.ts';
+import { COMPANY_FIGURE_DEFINITIONS } from '../definitions.ts';
 import classes from './executive.module.css';
 
 /** So many fit beside the trend; of more the ends tell most. */
@@ -33,7 +33,11 @@ export function DepartmentScores({ departments, since }: DepartmentScoresProps) 
           score,
           text: figureText(formats, 'score', figure),
           interval: low === null || high === null ? null : { low, high },
-          explanation: explainFigure(formats, DEFINITIONS.score, { figure, kind: 'score', isOverSurveys: true }),
+          explanation: explainFigure(formats, COMPANY_FIGURE_DEFINITIONS.score, {
+            figure,
+            kind: 'score',
+            isOverSurveys: true,
+          }),
           note: counted(formats, released, 'response'),
           // Ten departments that were not shown before would say so ten times.
           below: change && <ChangeBadge change={change} of={label} since={since} />,

@@ -3,7 +3,7 @@ import { useFormats } from '../../../lib/use-formats.ts';
 import { FigureCard } from '../components/figure-card.tsx';
 import { explainFigure, figureText } from '../components/figure-words.ts';
 import { MeasureCard } from '../components/measure-card.tsx';
-import { DEFINITIONS } from '../definitions.ts';
+import { COMPANY_FIGURE_DEFINITIONS } from '../definitions.ts';
 import classes from './executive.module.css';
 
 export function ExecutiveCards({ dashboard, since }: { dashboard: ExecutiveDashboard; since: string }) {
@@ -14,15 +14,15 @@ export function ExecutiveCards({ dashboard, since }: { dashboard: ExecutiveDashb
         name="Engagement"
         kind="score"
         measure={{ figure: engagement.score, change: engagement.change }}
-        definition={`The score of the questions about engagement. ${DEFINITIONS.score}`}
+        definition={`The score of the questions about engagement. ${COMPANY_FIGURE_DEFINITIONS.score}`}
         since={since}
       />
-      <MeasureCard name="eNPS" kind="enps" measure={enps} definition={DEFINITIONS.enps} since={since} />
+      <MeasureCard name="eNPS" kind="enps" measure={enps} definition={COMPANY_FIGURE_DEFINITIONS.enps} since={since} />
       <MeasureCard
         name="Participation"
         kind="rate"
         measure={participation}
-        definition={DEFINITIONS.responseRate}
+        definition={COMPANY_FIGURE_DEFINITIONS.responseRate}
         since={since}
       />
       <ReviewCard reviews={reviewCompletion} />
@@ -42,7 +42,7 @@ function ReviewCard({ reviews }: { reviews: ExecutiveDashboard['reviewCompletion
       <FigureCard
         name="Reviews finished"
         value="–"
-        explanation={{ definition: DEFINITIONS.reviewCompletion, base: 'No review was asked for yet' }}
+        explanation={{ definition: COMPANY_FIGURE_DEFINITIONS.reviewCompletion, base: 'No review was asked for yet' }}
       >
         No review was asked for yet
       </FigureCard>
@@ -53,7 +53,7 @@ function ReviewCard({ reviews }: { reviews: ExecutiveDashboard['reviewCompletion
       name="Reviews finished"
       value={figureText(formats, 'rate', reviews.rate)}
       explanation={{
-        ...explainFigure(formats, DEFINITIONS.reviewCompletion, { figure: reviews.rate, kind: 'rate' }),
+        ...explainFigure(formats, COMPANY_FIGURE_DEFINITIONS.reviewCompletion, { figure: reviews.rate, kind: 'rate' }),
         base: `${formats.number(reviews.completed)} of ${formats.number(reviews.total)} reviews`,
       }}
     >

@@ -5,7 +5,7 @@ import { useFormats } from '../../../lib/use-formats.ts';
 import { ChangeBadge } from '../components/change-badge.tsx';
 import { explainFigure, figureText } from '../components/figure-words.ts';
 import { ScoreRows } from '../components/score-rows.tsx';
-import { DEFINITIONS } from '../definitions.ts';
+import { COMPANY_FIGURE_DEFINITIONS } from '../definitions.ts';
 import classes from './executive.module.css';
 
 /** The categories that score best. */
@@ -23,7 +23,11 @@ export function StrengthList({ strengths }: { strengths: ExecutiveDashboard['top
           score: value ?? 0,
           text: figureText(formats, 'score', figure),
           interval: low === null || high === null ? null : { low, high },
-          explanation: explainFigure(formats, DEFINITIONS.score, { figure, kind: 'score', isOverSurveys: true }),
+          explanation: explainFigure(formats, COMPANY_FIGURE_DEFINITIONS.score, {
+            figure,
+            kind: 'score',
+            isOverSurveys: true,
+          }),
           note: counted(formats, base, 'answer'),
           below: change && <ChangeBadge change={change} of={categoryLabel(category)} since="the 90 days before" />,
         };

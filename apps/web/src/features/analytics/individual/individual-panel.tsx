@@ -4,7 +4,7 @@ import { SURVEY_STATUS_LABELS } from '@vela/domain';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import classes from './individual.module.css';
-import { SurveySummary } from './survey-summary.tsx';
+import { IndividualSummary } from './individual-summary.tsx';
 
 interface IndividualPanelProps {
   surveys: CompanyAnalytics['surveys'];
@@ -41,7 +41,7 @@ export function IndividualPanel({ surveys, surveyId, onChoose }: IndividualPanel
             text={surveys.length === 0 && 'There is none yet: surveys appear here once they are launched.'}
           />
         ) : (
-          <SurveySummary key={surveyId} surveyId={surveyId} />
+          <IndividualSummary key={surveyId} surveyId={surveyId} />
         )}
       </div>
     </Panel>

@@ -5,7 +5,7 @@ import { useFormats } from '../../../lib/use-formats.ts';
 import { Figure } from '../components/figure.tsx';
 import type { Explanation } from '../components/figure-explanation.tsx';
 import { explainFigure, figureText } from '../components/figure-words.ts';
-import { DEFINITIONS } from '../definitions.ts';
+import { COMPANY_FIGURE_DEFINITIONS } from '../definitions.ts';
 import classes from './individual.module.css';
 
 /** Each question with how many answered it, and its average or share of yes. */
@@ -61,7 +61,10 @@ function Results({ question }: { question: QuestionAnalytics }) {
             <Figure
               name={`${questionText}, yes`}
               value={figureText(formats, 'percent', figures.yesPercentage)}
-              explanation={explainFigure(formats, DEFINITIONS.yes, { figure: figures.yesPercentage, kind: 'percent' })}
+              explanation={explainFigure(formats, COMPANY_FIGURE_DEFINITIONS.yes, {
+                figure: figures.yesPercentage,
+                kind: 'percent',
+              })}
             />
           </dd>
         </div>
@@ -73,7 +76,7 @@ function Results({ question }: { question: QuestionAnalytics }) {
 function explainAverage(formats: Formats, question: QuestionAnalytics): Explanation {
   const { responseCount, skippedCount, notApplicableCount } = question;
   return {
-    definition: DEFINITIONS.average,
+    definition: COMPANY_FIGURE_DEFINITIONS.average,
     base: counted(formats, responseCount, 'answer'),
     leftOut: [
       skippedCount > 0 && `${counted(formats, skippedCount, 'person', 'people')} who skipped it`,

@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { auditActionLabel } from '@vela/domain';
 import type { ReactNode } from 'react';
 import { SearchBox } from '../../../ui/search-box.tsx';
-import { type AuditFilter, isBackwards, isFiltered, NO_FILTER } from '../audit-filter.ts';
+import { type AuditFilter, isBackwards, isAuditFiltered, NO_AUDIT_FILTER } from '../audit-filter.ts';
 import classes from './audit.module.css';
 
 export interface PersonFieldProps {
@@ -66,11 +66,11 @@ export function AuditFilters({ filter, actions, personField, onChange }: AuditFi
           }}
         />
       ))}
-      {isFiltered(filter) && (
+      {isAuditFiltered(filter) && (
         <Button
           variant="subtle"
           onClick={() => {
-            onChange(NO_FILTER);
+            onChange(NO_AUDIT_FILTER);
           }}
         >
           Clear filters

@@ -10,7 +10,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
 import { useExportAuditEntries } from '../api/export-audit-entries.ts';
 import { useAuditEntries } from '../api/list-audit-entries.ts';
-import { type AuditFilter, auditFilterIn, isFiltered, NO_FILTER, withAuditFilter } from '../audit-filter.ts';
+import { type AuditFilter, auditFilterIn, isAuditFiltered, NO_AUDIT_FILTER, withAuditFilter } from '../audit-filter.ts';
 import { AuditFilters, type PersonFieldProps } from './audit-filters.tsx';
 import { AuditList } from './audit-list.tsx';
 import classes from './audit.module.css';
@@ -47,9 +47,9 @@ export function AuditTab({ personField }: AuditTabProps) {
       />
       <Entries
         entries={entries}
-        isFiltered={isFiltered(filter)}
+        isFiltered={isAuditFiltered(filter)}
         onReset={() => {
-          setFilter(NO_FILTER);
+          setFilter(NO_AUDIT_FILTER);
         }}
       />
     </Panel>

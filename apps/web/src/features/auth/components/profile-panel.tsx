@@ -5,7 +5,7 @@ import { useRefusal } from '../../../lib/use-refusal.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { NAME_RULES } from '../account-field-rules.ts';
 import { useUpdateProfile } from '../api/update-profile.ts';
-import { localeChoices, timeZoneChoices } from '../profile-choices.ts';
+import { localeChoices, ownTimeZoneChoices } from '../profile-choices.ts';
 import { NameFields } from './name-fields.tsx';
 
 /** Name, language and time zone of the signed-in person. */
@@ -50,7 +50,7 @@ export function ProfilePanel() {
             <NativeSelect
               label="Time zone"
               description="In which times are shown to you"
-              data={timeZoneChoices(user.timeZone, user.company.timeZone)}
+              data={ownTimeZoneChoices(user.timeZone, user.company.timeZone)}
               {...form.getInputProps('timeZone')}
             />
           </SimpleGrid>

@@ -6,7 +6,7 @@ import { useRegister } from '../api/register.ts';
 import { registerErrors } from '../register-errors.ts';
 import { registerBody, type RegisterValues, useRegisterForm } from '../use-register-form.ts';
 import { CompanyFields } from './company-fields.tsx';
-import { PersonFields } from './person-fields.tsx';
+import { OwnAccountFields } from './own-account-fields.tsx';
 
 export function RegisterForm() {
   const { form, discard } = useRegisterForm();
@@ -33,7 +33,7 @@ export function RegisterForm() {
   return (
     <form ref={formElement} noValidate onSubmit={form.onSubmit(submit, refuse)}>
       <Stack gap="md">
-        <PersonFields form={form} passwordsDiffer={passwordsDiffer} alertId="passwords-differ" />
+        <OwnAccountFields form={form} passwordsDiffer={passwordsDiffer} alertId="passwords-differ" />
         <CompanyFields form={form} />
         {passwordsDiffer && (
           <Notice id="passwords-differ" tone="red">

@@ -9,7 +9,7 @@ import {
   MIN_GROUP_COMMENTS_BOUNDS,
 } from '../company-settings-form.ts';
 import { industryLabel, sizeLabel, SURVEY_FREQUENCY_LABELS } from '../company-words.ts';
-import { timeZoneChoices } from '../time-zone-choices.ts';
+import { companyTimeZoneChoices } from '../time-zone-choices.ts';
 import classes from './fields.module.css';
 import { NumberField } from './number-field.tsx';
 import { THRESHOLD_PURPOSE } from './settings-facts.tsx';
@@ -109,7 +109,7 @@ function SurveyFields({ values, errors, onChange }: SettingsFieldsProps) {
 }
 
 function WorkingTimeFields({ values, errors, onChange }: SettingsFieldsProps) {
-  const zones = useMemo(() => timeZoneChoices(values.timeZone), [values.timeZone]);
+  const zones = useMemo(() => companyTimeZoneChoices(values.timeZone), [values.timeZone]);
   return (
     <Panel
       title="Working time"

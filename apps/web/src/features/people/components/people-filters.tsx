@@ -3,13 +3,13 @@ import { ROLES } from '@vela/domain';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { useDepartments } from '../api/list-departments.ts';
 import {
-  isFiltered,
-  NO_FILTER,
+  isPeopleFiltered,
+  NO_PEOPLE_FILTER,
   type PeopleFilter,
   type PeopleSort,
-  ROLE_CHOICES,
+  ROLE_FILTER_CHOICES,
   SORT_LABELS,
-  STATUS_CHOICES,
+  PERSON_STATUS_CHOICES,
   statusFilterIn,
 } from '../people-filter.ts';
 import { PersonSelect } from './person-select.tsx';
@@ -38,7 +38,7 @@ export function PeopleFilters({ filter, onChange }: PeopleFiltersProps) {
       <NativeSelect
         aria-label="Status"
         value={filter.status ?? ''}
-        data={STATUS_CHOICES}
+        data={PERSON_STATUS_CHOICES}
         onChange={({ currentTarget: { value } }) => {
           change({ status: statusFilterIn(value) });
         }}
@@ -46,7 +46,7 @@ export function PeopleFilters({ filter, onChange }: PeopleFiltersProps) {
       <NativeSelect
         aria-label="Role"
         value={filter.role ?? ''}
-        data={ROLE_CHOICES}
+        data={ROLE_FILTER_CHOICES}
         onChange={({ currentTarget: { value } }) => {
           change({ role: ROLES.find((known) => known === value) ?? null });
         }}
@@ -68,11 +68,11 @@ export function PeopleFilters({ filter, onChange }: PeopleFiltersProps) {
         }}
       />
       <SortSelect filter={filter} onChange={change} />
-      {isFiltered(filter) && (
+      {isPeopleFiltered(filter) && (
         <Button
           variant="subtle"
           onClick={() => {
-            onChange({ ...NO_FILTER, sort: filter.sort, order: filter.order });
+            onChange({ ...NO_PEOPLE_FILTER, sort: filter.sort, order: filter.order });
           }}
         >
           Clear filters

@@ -8,7 +8,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
 import { usePeople } from '../api/list-people.ts';
-import { isFiltered, type PeopleFilter } from '../people-filter.ts';
+import { isPeopleFiltered, type PeopleFilter } from '../people-filter.ts';
 import { usePeoplePlace } from '../use-people-place.ts';
 import { NobodyElse } from './nobody-else.tsx';
 import { PeopleCards } from './people-cards.tsx';
@@ -52,7 +52,7 @@ function FoundPeople({ filter, onChange, ...ways }: FoundPeopleProps) {
   }
   const people = query.data.pages.flatMap((page) => page.people);
   const total = query.data.pages[0]?.total ?? 0;
-  const nobodyElse = total <= 1 && !isFiltered(filter);
+  const nobodyElse = total <= 1 && !isPeopleFiltered(filter);
   return (
     <>
       <Count total={total} isChanging={query.isPlaceholderData} />

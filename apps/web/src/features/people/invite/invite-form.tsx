@@ -8,7 +8,7 @@ import { useRefusal } from '../../../lib/use-refusal.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { type Invited, useInvitePeople } from '../api/invite-people.ts';
 import { PersonSelect } from '../components/person-select.tsx';
-import { DepartmentField } from '../departments/department-field.tsx';
+import { PersonDepartmentField } from '../departments/person-department-field.tsx';
 import { ROLE_CHOICES, ROLE_LABELS, ROLE_POWERS, roleIn } from '../role-words.ts';
 import { parseAddressList } from './address-list.ts';
 
@@ -65,7 +65,7 @@ export function InviteForm({ onInvited, onClose }: InviteFormProps) {
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
           <NativeSelect label="Role" data={ROLE_CHOICES} {...form.getInputProps('role')} />
-          <DepartmentField
+          <PersonDepartmentField
             value={form.values.departmentId}
             error={form.errors.departmentId}
             onChange={(id) => {

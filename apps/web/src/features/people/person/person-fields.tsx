@@ -3,7 +3,7 @@ import type { Person } from '@vela/contract';
 import { wordsBesideFields } from '../../../lib/field-errors.ts';
 import { LeaveDialog, useLeaveGuard } from '../../../ui/leave-guard.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { ConflictNotice } from './conflict-notice.tsx';
+import { PersonConflictNotice } from './person-conflict-notice.tsx';
 import { PERSON_FIELD_LABELS } from '@vela/domain';
 import { PersonInputs } from './person-inputs.tsx';
 import { PersonSection } from './person-section.tsx';
@@ -24,7 +24,7 @@ export function PersonFields({ person }: { person: Person }) {
     <PersonSection title="Details">
       <form ref={formElement} noValidate onSubmit={form.onSubmit(submit, refuse)}>
         <Stack gap="sm">
-          {conflict.length > 0 && <ConflictNotice lines={conflict} onTakeTheirs={reset} />}
+          {conflict.length > 0 && <PersonConflictNotice lines={conflict} onTakeTheirs={reset} />}
           <PersonInputs form={form} person={person} />
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
             <TextInput label={PERSON_FIELD_LABELS.hireDate} type="date" {...form.getInputProps('hireDate')} />

@@ -4,7 +4,7 @@ import type { Person } from '@vela/contract';
 import { PERSON_FIELD_LABELS, PERSON_LIMITS, type PersonField } from '@vela/domain';
 import type { ReactNode } from 'react';
 import { PersonSelect } from '../components/person-select.tsx';
-import { DepartmentField } from '../departments/department-field.tsx';
+import { PersonDepartmentField } from '../departments/person-department-field.tsx';
 
 type Chosen = 'departmentId' | 'managerId';
 
@@ -51,7 +51,7 @@ export function PersonInputs({ form, person, children }: PersonInputsProps) {
         maxLength={PERSON_LIMITS.jobTitle}
         {...form.getInputProps('jobTitle')}
       />
-      <DepartmentField
+      <PersonDepartmentField
         value={departmentId}
         error={form.errors.departmentId}
         onChange={(id) => {

@@ -6,7 +6,7 @@ interface DepartmentsAnswer {
   departments: { name: string; memberCount: number }[];
 }
 
-export function useDepartments({ enabled = true } = {}) {
+export function useAudienceDepartments({ enabled = true } = {}) {
   return useQuery({
     queryKey: surveyKeys.departments,
     queryFn: ({ signal }) => api.get<DepartmentsAnswer>('/api/company/departments', { signal }),

@@ -8,7 +8,7 @@ import {
 } from '@vela/domain';
 import { AccessField } from './access-field.tsx';
 import { AudienceCount } from './audience-count.tsx';
-import { DepartmentField } from './department-field.tsx';
+import { AudienceDepartmentField } from './audience-department-field.tsx';
 import type { DetailLocks } from './edit-locks.ts';
 import type { FieldErrors } from './form-problems.ts';
 import { SettingSwitches } from './setting-switches.tsx';
@@ -75,7 +75,7 @@ export function DetailsForm({ details, errors, locks, onChange }: DetailsFormPro
           }}
         />
         {details.targetAudience === 'specific_department' && (
-          <DepartmentField
+          <AudienceDepartmentField
             value={details.department}
             error={errors.get('department')}
             lock={locks.department}

@@ -12,7 +12,7 @@ export function problemsOfForm(form: SurveyForm): Problem[] {
   return problemsOfSurvey({ title, description, targetAudience, department, questions });
 }
 
-export function fieldErrors(problems: readonly Problem[]): FieldErrors {
+export function errorsByPath(problems: readonly Problem[]): FieldErrors {
   const errors = new Map<string, string>();
   for (const { path, message } of problems) if (!errors.has(path)) errors.set(path, message);
   return errors;

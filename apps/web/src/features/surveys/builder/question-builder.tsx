@@ -7,7 +7,7 @@ import { SortableRows } from '../../../ui/sortable-rows.tsx';
 import { newId } from '../new-id.ts';
 import { addLock as findAddLock, fixedOptionCount, questionLocks, type QuestionLocks } from './edit-locks.ts';
 import { canAddQuestion } from './form-edits.ts';
-import { errorsOfQuestion, fieldErrors, type FieldErrors } from './form-problems.ts';
+import { errorsOfQuestion, errorsByPath, type FieldErrors } from './form-problems.ts';
 import { QuestionCard } from './question-card.tsx';
 import { problemsByQuestion, questionsOf } from './survey-form.ts';
 import type { SurveyFormHandle } from './use-survey-form.ts';
@@ -69,7 +69,7 @@ export function QuestionBuilder({ handle, errors, survey }: QuestionBuilderProps
                 questions={questions}
                 collapsed={state.collapsedIds.has(_id)}
                 isValid={own === undefined}
-                errors={refused.size > 0 ? refused : own && state.checkedIds.has(_id) ? fieldErrors(own) : NO_ERRORS}
+                errors={refused.size > 0 ? refused : own && state.checkedIds.has(_id) ? errorsByPath(own) : NO_ERRORS}
                 hints={hints.get(_id) ?? NO_HINTS}
                 locks={locks.get(_id) ?? NO_LOCKS}
                 fixedOptionCount={survey ? fixedOptionCount(survey, item.question) : 0}

@@ -9,12 +9,12 @@ import { QuestionBuilder } from './question-builder.tsx';
 import { SaveBar, type SaveBarProps } from './save-bar.tsx';
 import { TypePicker } from './type-picker.tsx';
 import { withType } from './with-type.ts';
-import type { useFormErrors } from './use-form-errors.ts';
+import type { useBuilderErrors } from './use-builder-errors.ts';
 import type { SurveyFormHandle } from './use-survey-form.ts';
 import classes from './builder.module.css';
 
 interface SurveyBuilderProps extends SaveBarProps {
-  errors: ReturnType<typeof useFormErrors>;
+  errors: ReturnType<typeof useBuilderErrors>;
   /** Stands above everything, e.g. that somebody else changed the survey. */
   notice?: ReactNode;
 }

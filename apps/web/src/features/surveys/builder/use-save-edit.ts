@@ -12,13 +12,13 @@ import { toastFailure } from '../toast-failure.ts';
 import { problemsOfEdit } from './edit-locks.ts';
 import { problemsOfForm } from './form-problems.ts';
 import { surveyBody } from './survey-body.ts';
-import type { useFormErrors } from './use-form-errors.ts';
+import type { useBuilderErrors } from './use-builder-errors.ts';
 import type { SurveyFormHandle } from './use-survey-form.ts';
 
 interface SaveEdit {
   survey: Survey;
   handle: SurveyFormHandle;
-  errors: ReturnType<typeof useFormErrors>;
+  errors: ReturnType<typeof useBuilderErrors>;
   letPass: () => void;
 }
 

@@ -7,12 +7,12 @@ import { useCreateSurvey } from '../api/create-survey.ts';
 import { toastFailure } from '../toast-failure.ts';
 import { problemsOfForm } from './form-problems.ts';
 import { surveyBody } from './survey-body.ts';
-import type { useFormErrors } from './use-form-errors.ts';
+import type { useBuilderErrors } from './use-builder-errors.ts';
 import type { SurveyFormHandle } from './use-survey-form.ts';
 
 interface SaveNewSurvey {
   handle: SurveyFormHandle;
-  errors: ReturnType<typeof useFormErrors>;
+  errors: ReturnType<typeof useBuilderErrors>;
   /** Lets the navigation to the saved survey pass. */
   letPass: () => void;
 }

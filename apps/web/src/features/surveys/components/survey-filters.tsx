@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { SURVEY_STATUSES } from '@vela/domain';
 import { SearchBox } from '../../../ui/search-box.tsx';
-import { STATUS_CHOICES, type ListFilter } from '../match-survey.ts';
+import { SURVEY_STATUS_CHOICES, type ListFilter } from '../match-survey.ts';
 import classes from './survey-list.module.css';
 
 interface SurveyFiltersProps {
@@ -24,7 +24,7 @@ export function SurveyFilters({ filter, onChange }: SurveyFiltersProps) {
       <NativeSelect
         aria-label="Status"
         value={filter.status ?? ''}
-        data={STATUS_CHOICES}
+        data={SURVEY_STATUS_CHOICES}
         onChange={(event) => {
           const status = SURVEY_STATUSES.find((known) => known === event.currentTarget.value) ?? null;
           onChange({ ...filter, status });

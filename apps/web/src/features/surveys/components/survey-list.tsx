@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
-import { isFiltered, type ListFilter } from '../match-survey.ts';
+import { isSurveyListFiltered, type ListFilter } from '../match-survey.ts';
 import { useFilteredSurveys } from '../use-filtered-surveys.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import { LaunchDialog } from './launch-dialog.tsx';
@@ -48,7 +48,7 @@ function NoSurveys({ filter }: { filter: ListFilter }) {
   const mayCreate = useCan('surveys.write');
   return (
     <Panel>
-      {isFiltered(filter) ? (
+      {isSurveyListFiltered(filter) ? (
         <EmptyState title="No surveys found" text="Try adjusting your search or filters" />
       ) : (
         <EmptyState

@@ -13,7 +13,7 @@ interface FilterBarProps {
   isLoading: boolean;
 }
 
-export const NO_FILTER = { department: null, tenure: null, location: null } as const;
+export const NO_GROUP_FILTER = { department: null, tenure: null, location: null } as const;
 
 /** Narrows the figures down to a group, or compares them with another run; says from how many people on. */
 export function FilterBar({ filters, onChange, isLoading }: FilterBarProps) {
@@ -55,7 +55,7 @@ export function FilterBar({ filters, onChange, isLoading }: FilterBarProps) {
           <Button
             variant="subtle"
             onClick={() => {
-              onChange(NO_FILTER);
+              onChange(NO_GROUP_FILTER);
             }}
           >
             Clear filters

@@ -3,7 +3,7 @@ import { counted } from '../../../../lib/format.ts';
 import { durationText } from '../../../../lib/figure-texts.ts';
 import { useFormats } from '../../../../lib/use-formats.ts';
 import { FigureCard } from '../../components/figure-card.tsx';
-import { DEFINITIONS } from '../definitions.ts';
+import { SURVEY_FIGURE_DEFINITIONS } from '../definitions.ts';
 import { SurveyFigure } from './survey-figure.tsx';
 import classes from './survey-figures.module.css';
 
@@ -26,7 +26,7 @@ export function Glance({ survey, analytics }: GlanceProps) {
           name="Response rate"
           kind="rate"
           figure={figures.responseRate}
-          definition={DEFINITIONS.responseRate}
+          definition={SURVEY_FIGURE_DEFINITIONS.responseRate}
           change={comparison?.responseRate ?? null}
           since={since}
         />
@@ -35,7 +35,7 @@ export function Glance({ survey, analytics }: GlanceProps) {
         name="Score"
         kind="score"
         figure={figures.score}
-        definition={DEFINITIONS.score}
+        definition={SURVEY_FIGURE_DEFINITIONS.score}
         change={comparison?.score ?? null}
         since={since}
       />
@@ -43,7 +43,7 @@ export function Glance({ survey, analytics }: GlanceProps) {
         name="Favourable"
         kind="percent"
         figure={figures.favourable}
-        definition={DEFINITIONS.favourable}
+        definition={SURVEY_FIGURE_DEFINITIONS.favourable}
         change={comparison?.favourable ?? null}
         since={since}
       />
@@ -52,7 +52,7 @@ export function Glance({ survey, analytics }: GlanceProps) {
           name="eNPS"
           kind="enps"
           figure={figures.enps}
-          definition={DEFINITIONS.enps}
+          definition={SURVEY_FIGURE_DEFINITIONS.enps}
           change={comparison?.enps ?? null}
           since={since}
         />
@@ -74,7 +74,7 @@ function Responses({ survey, analytics }: GlanceProps) {
       name="Responses"
       value={formats.number(totalResponses)}
       explanation={{
-        definition: DEFINITIONS.responses,
+        definition: SURVEY_FIGURE_DEFINITIONS.responses,
         base:
           invited > 0
             ? `${formats.number(totalResponses)} of ${counted(formats, invited, 'person', 'people')} who were invited`
@@ -106,7 +106,7 @@ function Completion({ survey }: { survey: Survey }) {
     <FigureCard
       name="Completion rate"
       value={startedCount === 0 ? 'No answers yet' : formats.percent(completionRate)}
-      explanation={{ definition: DEFINITIONS.completionRate, base: `${base} who opened it` }}
+      explanation={{ definition: SURVEY_FIGURE_DEFINITIONS.completionRate, base: `${base} who opened it` }}
     >
       {startedCount > 0 && `${base} who opened it`}
     </FigureCard>
@@ -122,7 +122,7 @@ function Time({ analytics }: { analytics: SurveyAnalytics }) {
       name="Average time"
       value={durationText(formats, averageCompletionTime)}
       explanation={{
-        definition: DEFINITIONS.time,
+        definition: SURVEY_FIGURE_DEFINITIONS.time,
         base: `${counted(formats, analytics.people, 'response')} that can be read`,
         leftOut: ['Responses without a time'],
       }}

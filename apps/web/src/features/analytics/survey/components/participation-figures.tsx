@@ -3,7 +3,7 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { SkeletonList } from '../../../../ui/skeleton-list.tsx';
 import { useSurveyAnalytics } from '../api/get-survey-analytics.ts';
-import { DepartmentPanel } from '../groups/department-panel.tsx';
+import { SurveyDepartmentPanel } from '../groups/survey-department-panel.tsx';
 import { ParticipationPanel } from '../history/participation-panel.tsx';
 
 /** Who takes part, over time and by department. */
@@ -20,7 +20,7 @@ export function ParticipationFigures({ survey }: { survey: Survey }) {
   return (
     <>
       <ParticipationPanel survey={survey} analytics={query.data} />
-      <DepartmentPanel analytics={query.data} />
+      <SurveyDepartmentPanel analytics={query.data} />
     </>
   );
 }

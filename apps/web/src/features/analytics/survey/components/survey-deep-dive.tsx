@@ -16,9 +16,9 @@ import { ParticipationPanel } from '../history/participation-panel.tsx';
 import { SeriesPanel } from '../history/series-panel.tsx';
 import { QuestionListPanel } from '../questions/question-list-panel.tsx';
 import { useSurveyPlace } from '../use-survey-place.ts';
-import { CategoryPanel } from './category-panel.tsx';
+import { SurveyCategoryPanel } from './survey-category-panel.tsx';
 import { ComparisonPanel } from './comparison-panel.tsx';
-import { FilterBar, NO_FILTER } from './filter-bar.tsx';
+import { FilterBar, NO_GROUP_FILTER } from './filter-bar.tsx';
 import { Glance } from './glance.tsx';
 import { ReleaseNotice } from './release-notice.tsx';
 import { SectionLinks } from './section-links.tsx';
@@ -30,7 +30,7 @@ export function SurveyDeepDive({ survey }: { survey: Survey }) {
   const query = useSurveyAnalytics(survey._id, filters);
   if (query.isPending) return <SkeletonList rows={4} rowHeight={150} label="Loading analytics" />;
   if (query.data === undefined) {
-    return <Refused filters={filters} query={query} onClear={() => go({ ...NO_FILTER, compareWith: null })} />;
+    return <Refused filters={filters} query={query} onClear={() => go({ ...NO_GROUP_FILTER, compareWith: null })} />;
   }
   const analytics = query.data;
   return (
@@ -43,7 +43,7 @@ export function SurveyDeepDive({ survey }: { survey: Survey }) {
         className={classNames(classes.stack, query.isPlaceholderData && classes.outdated)}
         aria-busy={query.isPlaceholderData}
       >
-        <Figures survey={survey} analytics={analytics} onClear={() => go(NO_FILTER)} />
+        <Figures survey={survey} analytics={analytics} onClear={() => go(NO_GROUP_FILTER)} />
         {analytics.release.released > 0 && (
           <div id="comments" className={classes.section}>
             <CommentsPanel survey={survey} filters={filters} filter={comments} onChange={go} />
@@ -117,7 +117,7 @@ function Figures({ survey, analytics, onClear }: FiguresProps) {
       <Glance survey={survey} analytics={analytics} />
       <ComparisonPanel analytics={analytics} />
       <div className={classes.two}>
-        <CategoryPanel analytics={analytics} />
+        <SurveyCategoryPanel analytics={analytics} />
         <ParticipationPanel survey={survey} analytics={analytics} />
       </div>
       {groups}

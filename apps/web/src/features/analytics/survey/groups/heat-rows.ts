@@ -4,7 +4,7 @@ import { categoryLabel } from '../../../../lib/category-label.ts';
 import { counted, type Formats } from '../../../../lib/format.ts';
 import { explainFigure, figureText } from '../../components/figure-words.ts';
 import type { HeatCell, HeatRow } from '../../components/heat-map.tsx';
-import { DEFINITIONS } from '../definitions.ts';
+import { SURVEY_FIGURE_DEFINITIONS } from '../definitions.ts';
 
 /** Overall, then the categories that any of the groups has, in their fixed order. */
 export function heatColumns(groups: readonly GroupFigures[]): { key: string; label: string }[] {
@@ -50,7 +50,7 @@ function cellOf(
   return {
     score: figure.value,
     text: figureText(formats, 'score', figure),
-    explanation: explainFigure(formats, DEFINITIONS.score, { figure, kind: 'score' }),
+    explanation: explainFigure(formats, SURVEY_FIGURE_DEFINITIONS.score, { figure, kind: 'score' }),
   };
 }
 

@@ -5,7 +5,7 @@ import { useFormats } from '../../../../lib/use-formats.ts';
 import { Panel } from '../../../../ui/panel.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { Figure } from '../../components/figure.tsx';
-import { DEFINITIONS } from '../definitions.ts';
+import { SURVEY_FIGURE_DEFINITIONS } from '../definitions.ts';
 import classes from './history.module.css';
 import figures from '../components/survey-figures.module.css';
 
@@ -72,8 +72,8 @@ function stepsOf({ invited, started, submitted }: DropOff): Step[] {
     ...(invited === null
       ? []
       : [{ name: 'Invited', count: invited, definition: 'People who were sent a personal link.' }]),
-    { name: 'Opened', count: opened, definition: DEFINITIONS.started },
-    { name: 'Handed in', count: submitted, definition: DEFINITIONS.responses },
+    { name: 'Opened', count: opened, definition: SURVEY_FIGURE_DEFINITIONS.started },
+    { name: 'Handed in', count: submitted, definition: SURVEY_FIGURE_DEFINITIONS.responses },
   ];
 }
 

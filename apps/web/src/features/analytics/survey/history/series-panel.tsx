@@ -9,7 +9,7 @@ import type { ChartPoint } from '../../components/chart-point.ts';
 import { Figure } from '../../components/figure.tsx';
 import { explainFigure, figureText, type FigureKind, valueText } from '../../components/figure-words.ts';
 import { TrendChart } from '../../components/trend-chart.tsx';
-import { DEFINITIONS } from '../definitions.ts';
+import { SURVEY_FIGURE_DEFINITIONS } from '../definitions.ts';
 import classes from './history.module.css';
 import figures from '../components/survey-figures.module.css';
 
@@ -19,9 +19,9 @@ const COLUMNS: readonly {
   kind: FigureKind;
   definition: string;
 }[] = [
-  { key: 'responseRate', label: 'Response rate', kind: 'rate', definition: DEFINITIONS.responseRate },
-  { key: 'score', label: 'Score', kind: 'score', definition: DEFINITIONS.score },
-  { key: 'enps', label: 'eNPS', kind: 'enps', definition: DEFINITIONS.enps },
+  { key: 'responseRate', label: 'Response rate', kind: 'rate', definition: SURVEY_FIGURE_DEFINITIONS.responseRate },
+  { key: 'score', label: 'Score', kind: 'score', definition: SURVEY_FIGURE_DEFINITIONS.score },
+  { key: 'enps', label: 'eNPS', kind: 'enps', definition: SURVEY_FIGURE_DEFINITIONS.enps },
 ];
 
 /** The runs of a survey's series side by side; nothing while there is one alone. */

@@ -6,7 +6,7 @@ import { useFormats } from '../../../../lib/use-formats.ts';
 import { Figure } from '../../components/figure.tsx';
 import type { Explanation } from '../../components/figure-explanation.tsx';
 import { explainFigure, figureText, type FigureKind } from '../../components/figure-words.ts';
-import { DEFINITIONS } from '../definitions.ts';
+import { SURVEY_FIGURE_DEFINITIONS } from '../definitions.ts';
 import { besideTexts, leftOutTexts } from './question-words.ts';
 import classes from './questions.module.css';
 
@@ -36,7 +36,7 @@ export function QuestionFigures({ result, question, people }: QuestionFiguresPro
           <Figure
             name="Score"
             value={figureText(formats, 'score', figures.score)}
-            explanation={explain(DEFINITIONS.score, 'score', figures.score)}
+            explanation={explain(SURVEY_FIGURE_DEFINITIONS.score, 'score', figures.score)}
           />
         </Fact>
       )}
@@ -45,13 +45,17 @@ export function QuestionFigures({ result, question, people }: QuestionFiguresPro
           <Figure
             name="eNPS"
             value={figureText(formats, 'enps', figures.enps)}
-            explanation={explain(DEFINITIONS.enps, 'enps', figures.enps)}
+            explanation={explain(SURVEY_FIGURE_DEFINITIONS.enps, 'enps', figures.enps)}
           />
         </Fact>
       )}
       {average !== null && (
         <Fact name="Average">
-          <Figure name="Average" value={average} explanation={{ definition: DEFINITIONS.average, base, leftOut }} />
+          <Figure
+            name="Average"
+            value={average}
+            explanation={{ definition: SURVEY_FIGURE_DEFINITIONS.average, base, leftOut }}
+          />
         </Fact>
       )}
       {figures.yesPercentage.value !== null && (
@@ -59,7 +63,7 @@ export function QuestionFigures({ result, question, people }: QuestionFiguresPro
           <Figure
             name="Yes"
             value={figureText(formats, 'percent', figures.yesPercentage)}
-            explanation={explain(DEFINITIONS.yes, 'percent', figures.yesPercentage)}
+            explanation={explain(SURVEY_FIGURE_DEFINITIONS.yes, 'percent', figures.yesPercentage)}
           />
         </Fact>
       )}

@@ -1,14 +1,14 @@
 import type { Figure } from '@vela/contract';
 import { expect, it } from 'vitest';
 import { createFormats } from '../../../../lib/format.ts';
-import { figureFixture, questionFixture } from '../test-support/analytics-fixture.ts';
+import { surveyFigureFixture, questionFixture } from '../test-support/analytics-fixture.ts';
 import { besideTexts, leftOutTexts } from './question-words.ts';
 
 const formats = createFormats({ locale: 'en', timeZone: 'UTC' });
 const withKeptBack = (keptBack: number | null, changes: Partial<Figure> = {}) => {
   const result = questionFixture();
   const leftOut = { skipped: 3, notApplicable: 1, keptBack };
-  return { ...result, figures: { ...result.figures, score: figureFixture(72.5, { leftOut, ...changes }) } };
+  return { ...result, figures: { ...result.figures, score: surveyFigureFixture(72.5, { leftOut, ...changes }) } };
 };
 const about = (people: number) => ({ question: undefined, people });
 

@@ -2,7 +2,7 @@ import type { Figure, GroupFigures, QuestionAnalytics, SurveyAnalytics, SurveyCo
 
 const NOBODY_LEFT_OUT = { skipped: 0, notApplicable: 0, keptBack: 0 };
 
-export const figureFixture = (value: number | null, changes: Partial<Figure> = {}): Figure => ({
+export const surveyFigureFixture = (value: number | null, changes: Partial<Figure> = {}): Figure => ({
   value,
   base: value === null ? 0 : 40,
   people: value === null ? 0 : 40,
@@ -13,7 +13,7 @@ export const figureFixture = (value: number | null, changes: Partial<Figure> = {
   ...changes,
 });
 
-export const HIDDEN_FIGURE = figureFixture(null, { hidden: true });
+export const HIDDEN_FIGURE = surveyFigureFixture(null, { hidden: true });
 
 export function questionFixture(changes: Partial<QuestionAnalytics> = {}): QuestionAnalytics {
   return {
@@ -43,10 +43,10 @@ export function questionFixture(changes: Partial<QuestionAnalytics> = {}): Quest
       ],
     },
     figures: {
-      score: figureFixture(72.5, { base: 36, people: 36 }),
-      favourable: figureFixture(75, { base: 36, people: 36 }),
-      enps: figureFixture(null),
-      yesPercentage: figureFixture(null),
+      score: surveyFigureFixture(72.5, { base: 36, people: 36 }),
+      favourable: surveyFigureFixture(75, { base: 36, people: 36 }),
+      enps: surveyFigureFixture(null),
+      yesPercentage: surveyFigureFixture(null),
     },
     change: null,
     ...changes,
@@ -59,12 +59,12 @@ export function groupFixture(changes: Partial<GroupFigures> = {}): GroupFigures 
     label: 'Engineering',
     invited: 25,
     released: 20,
-    participation: figureFixture(80, { base: 25, people: 20, low: null, high: null }),
+    participation: surveyFigureFixture(80, { base: 25, people: 20, low: null, high: null }),
     hidden: false,
     hiddenReason: null,
-    score: figureFixture(68),
-    enps: figureFixture(12),
-    categories: [{ category: 'engagement', figure: figureFixture(66) }],
+    score: surveyFigureFixture(68),
+    enps: surveyFigureFixture(12),
+    categories: [{ category: 'engagement', figure: surveyFigureFixture(66) }],
     ...changes,
   };
 }
@@ -84,8 +84,8 @@ export function analyticsFixture(changes: Partial<SurveyAnalytics> = {}): Survey
         category: 'engagement',
         score: 72.5,
         answerCount: 36,
-        figure: figureFixture(72.5),
-        favourable: figureFixture(75),
+        figure: surveyFigureFixture(72.5),
+        favourable: surveyFigureFixture(75),
         change: null,
       },
     ],
@@ -105,10 +105,10 @@ export function analyticsFixture(changes: Partial<SurveyAnalytics> = {}): Survey
       choices: { department: [], tenure: [], location: [], compareWith: [] },
     },
     figures: {
-      score: figureFixture(72.5),
-      favourable: figureFixture(75),
-      enps: figureFixture(null),
-      responseRate: figureFixture(80, { base: 50, people: 40 }),
+      score: surveyFigureFixture(72.5),
+      favourable: surveyFigureFixture(75),
+      enps: surveyFigureFixture(null),
+      responseRate: surveyFigureFixture(80, { base: 50, people: 40 }),
     },
     segments: { department: [], tenure: [], location: [] },
     participation: {

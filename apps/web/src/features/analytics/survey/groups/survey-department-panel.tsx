@@ -3,10 +3,10 @@ import { useFormats } from '../../../../lib/use-formats.ts';
 import { Panel } from '../../../../ui/panel.tsx';
 import { explainFigure, figureText } from '../../components/figure-words.ts';
 import { type ScoreRow, ScoreRows } from '../../components/score-rows.tsx';
-import { DEFINITIONS } from '../definitions.ts';
+import { SURVEY_FIGURE_DEFINITIONS } from '../definitions.ts';
 
 /** Participation by department, from released people alone; nothing where no department is told apart. */
-export function DepartmentPanel({ analytics }: { analytics: SurveyAnalytics }) {
+export function SurveyDepartmentPanel({ analytics }: { analytics: SurveyAnalytics }) {
   const formats = useFormats();
   const { byDepartment } = analytics.participation;
   if (byDepartment.length === 0) return null;
@@ -16,7 +16,10 @@ export function DepartmentPanel({ analytics }: { analytics: SurveyAnalytics }) {
     score: participation.value ?? 0,
     text: figureText(formats, 'rate', participation),
     interval: null,
-    explanation: explainFigure(formats, DEFINITIONS.participation, { figure: participation, kind: 'rate' }),
+    explanation: explainFigure(formats, SURVEY_FIGURE_DEFINITIONS.participation, {
+      figure: participation,
+      kind: 'rate',
+    }),
     note: participation.hidden
       ? `${formats.number(invited)} invited`
       : `${formats.number(released)} of ${formats.number(invited)}`,

@@ -6,7 +6,7 @@ import { useCan } from '../../lib/use-can.ts';
 const FOUND_LIMIT = 6;
 
 /** People whose name, address or job title holds the typed text; nobody while nothing is typed. */
-export function useFoundPeople(typed: string): readonly Person[] {
+export function usePalettePeople(typed: string): readonly Person[] {
   const maySee = useCan('people.read');
   const q = typed.trim();
   const isAsked = maySee && q !== '';

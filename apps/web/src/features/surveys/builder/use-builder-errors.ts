@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Problem } from '@vela/domain';
-import { fieldErrors, problemsOfForm, type FieldErrors } from './form-problems.ts';
+import { errorsByPath, problemsOfForm, type FieldErrors } from './form-problems.ts';
 import type { SurveyForm } from './survey-form.ts';
 
 /** Errors of the details and of the whole, from the first attempt to save on; the server's own until the next change. */
-export function useFormErrors(form: SurveyForm) {
+export function useBuilderErrors(form: SurveyForm) {
   const [attempted, setAttempted] = useState(false);
   const [refused, setRefused] = useState<{ form: SurveyForm; issues: readonly Problem[] } | null>(null);
   const [attempts, setAttempts] = useState(0);
   const root = useRef<HTMLDivElement>(null);
   const own = attempted ? problemsOfForm(form) : [];
-  const errors: FieldErrors = fieldErrors([...own, ...(refused?.form === form ? refused.issues : [])]);
+  const errors: FieldErrors = errorsByPath([...own, ...(refused?.form === form ? refused.issues : [])]);
 
   useEffect(() => {
     if (attempts > 0) focusFirstError(root.current);

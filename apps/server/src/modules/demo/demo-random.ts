@@ -1,5 +1,5 @@
 /** Random numbers that are the same in every run for the same name. */
-export interface Random {
+export interface DemoRandom {
   /** From 0 up to 1. */
   next(): number;
   chance(probability: number): boolean;
@@ -8,7 +8,7 @@ export interface Random {
   pick<T>(list: readonly T[]): T;
 }
 
-export function createRandom(name: string): Random {
+export function createDemoRandom(name: string): DemoRandom {
   let state = seedOf(name);
   const next = (): number => {
     // mulberry32: small, fast and even enough for made-up data.

@@ -3,7 +3,7 @@ import { addToPlan, planSegments, segmentsOf, tenureBandOf, type PlannedPerson, 
 import type { Deps } from '../../platform/deps.ts';
 import { queueMails } from '../../platform/mail-store.ts';
 import { invitationSecret, personalLink } from './invitation-secret.ts';
-import { insertInvitations, listInvitedMembers, savePlan } from './invitations-store.ts';
+import { insertSurveyInvitations, listInvitedMembers, savePlan } from './invitations-store.ts';
 import { addPlaces, countPlaces, type InvitedSurvey } from './marks-store.ts';
 import { personalLinkMail } from './personal-link-mail.ts';
 
@@ -42,7 +42,7 @@ export const planThreshold = ({ anonymous, minGroup }: Pick<Inviting, 'anonymous
  * Invites the audience of a survey that is being launched: one link each, and the plan of the groups that results will
  * tell apart. The survey's row must be locked.
  */
-export async function invitePeople(
+export async function inviteToSurvey(
   tx: Tx,
   deps: InvitingDeps,
   { survey, people, sendLinks }: { survey: Inviting; people: readonly AudiencePerson[]; sendLinks: boolean },
@@ -100,7 +100,7 @@ async function addInvitations(tx: Tx, deps: InvitingDeps, adding: Adding): Promi
     deps,
   ).map((invitation, index) => ({ ...invitation, place: from + index }));
   await addPlaces(tx, survey, { from, count: placed.length });
-  await insertInvitations(
+  await insertSurveyInvitations(
     tx,
     survey,
     placed.map(({ place, person, segment }) => ({ place, memberId: person.id, segment })),

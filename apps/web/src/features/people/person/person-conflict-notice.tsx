@@ -9,7 +9,7 @@ interface ConflictNoticeProps {
 }
 
 /** Somebody else saved first: nothing that was typed is lost, and saving again is a decision. */
-export function ConflictNotice({ lines, onTakeTheirs }: ConflictNoticeProps) {
+export function PersonConflictNotice({ lines, onTakeTheirs }: ConflictNoticeProps) {
   return (
     <Notice tone="yellow">
       <strong>Somebody else has saved this person meanwhile.</strong> What you typed is kept. Look at what has changed,

@@ -11,7 +11,7 @@ interface PersonFieldsProps {
   alertId: string;
 }
 
-export function PersonFields({ form, passwordsDiffer, alertId }: PersonFieldsProps) {
+export function OwnAccountFields({ form, passwordsDiffer, alertId }: PersonFieldsProps) {
   const confirm = form.getInputProps('confirmPassword');
   return (
     <>

@@ -1,15 +1,15 @@
 import { addDays, checkAnswers, type Question } from '@vela/domain';
 import type { AddedResponses } from '../responses/index.ts';
 import { chooseRespondents } from './choose-respondents.ts';
-import type { SurveyPlan } from './company-plan.ts';
-import { makeAnswers } from './make-answers.ts';
-import { noon, type MadePerson, type Making } from './making.ts';
-import { createRandom, type Random } from './random.ts';
+import type { DemoSurveyPlan } from './company-plan.ts';
+import { makeDemoAnswers } from './make-demo-answers.ts';
+import { demoNoon, type MadePerson, type Making } from './making.ts';
+import { createDemoRandom, type DemoRandom } from './demo-random.ts';
 
 type MadeResponse = AddedResponses['responses'][number];
 
-export interface Collecting {
-  plan: SurveyPlan;
+export interface AnsweredSurvey {
+  plan: DemoSurveyPlan;
   survey: { id: string; version: number; questions: Question[] };
   asked: readonly MadePerson[];
   /** The planned group of everybody who is invited; null for an open link. */
@@ -29,9 +29,9 @@ const HOUR_MS = 3_600_000;
 export const startedWithoutEnd = (asked: number): number => Math.round(asked * ABANDON_SHARE);
 
 /** The responses to a survey, in portions that fit into memory. */
-export function* makeResponses(making: Making, collecting: Collecting): Generator<MadeResponse[]> {
+export function* makeDemoResponses(making: Making, collecting: AnsweredSurvey): Generator<MadeResponse[]> {
   const { asked, plan } = collecting;
-  const random = createRandom(`${making.plan.seed} ${plan.key}`);
+  const random = createDemoRandom(`${making.plan.seed} ${plan.key}`);
   const context = { making, collecting, random, days: openDays(making, collecting), said: new Set<string>() };
   let portion: MadeResponse[] = [];
   for (const person of chooseRespondents(asked, plan, random)) {
@@ -44,7 +44,7 @@ export function* makeResponses(making: Making, collecting: Collecting): Generato
 }
 
 /** The working days on which the survey was open, or all of them where there was none. */
-function openDays({ today }: Making, { launchDay, closeDay }: Collecting): string[] {
+function openDays({ today }: Making, { launchDay, closeDay }: AnsweredSurvey): string[] {
   const last = closeDay ?? today;
   const days = [];
   for (let day = launchDay; day <= last; day = addDays(day, 1)) days.push(day);
@@ -54,8 +54,8 @@ function openDays({ today }: Making, { launchDay, closeDay }: Collecting): strin
 
 interface Context {
   making: Making;
-  collecting: Collecting;
-  random: Random;
+  collecting: AnsweredSurvey;
+  random: DemoRandom;
   days: string[];
   /** What was written already. */
   said: Set<string>;
@@ -68,7 +68,7 @@ function makeResponse(context: Context, person: MadePerson): MadeResponse {
   const respondent = { department: person.department, outlook: outlookOf(context, person) };
   const checked = checkAnswers(
     survey.questions,
-    makeAnswers({ questions: survey.questions, mood: plan.mood, talk: plan.talk, said }, respondent, random),
+    makeDemoAnswers({ questions: survey.questions, mood: plan.mood, talk: plan.talk, said }, respondent, random),
   );
   if (!checked.ok) throw new Error(`${plan.title}: ${checked.problems[0]?.message}`);
   // Most answer soon after the launch.
@@ -83,14 +83,14 @@ function makeResponse(context: Context, person: MadePerson): MadeResponse {
     ...(segment === undefined ? {} : { segment }),
   };
   if (plan.anonymous) return response;
-  const moment = Math.min(noon(day).getTime() + random.next() * 4 * HOUR_MS, making.deps.clock.now().getTime());
+  const moment = Math.min(demoNoon(day).getTime() + random.next() * 4 * HOUR_MS, making.deps.clock.now().getTime());
   return { ...response, memberId: person.id, submittedAt: new Date(moment).toISOString() };
 }
 
 /** Where everybody answers once, what somebody says hangs on nobody else: it is the same on any day. */
-const randomOf = ({ making, collecting: { plan }, random }: Context, person: MadePerson): Random =>
-  plan.responses === null ? createRandom(`${making.plan.seed} ${plan.key} ${person.email}`) : random;
+const randomOf = ({ making, collecting: { plan }, random }: Context, person: MadePerson): DemoRandom =>
+  plan.responses === null ? createDemoRandom(`${making.plan.seed} ${plan.key} ${person.email}`) : random;
 
 /** The same person sees things alike in every survey. */
 const outlookOf = ({ making }: Context, person: MadePerson): number =>
-  createRandom(`${making.plan.seed} ${person.email}`).spread(OUTLOOK_SPREAD);
+  createDemoRandom(`${making.plan.seed} ${person.email}`).spread(OUTLOOK_SPREAD);

@@ -5,24 +5,24 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { addHandbook } from '../documents/index.ts';
 import type { CompanyPlan, PersonPlan } from './company-plan.ts';
 import { forgetEvents, insertCompanyWithPeople, type NewMember } from './demo-store.ts';
-import { makeSurvey } from './make-survey.ts';
-import { noon, type MadePerson, type Making } from './making.ts';
+import { makeDemoSurvey } from './make-demo-survey.ts';
+import { demoNoon, type MadePerson, type Making } from './making.ts';
 
-export const TIME_ZONE = 'America/New_York';
+export const DEMO_TIME_ZONE = 'America/New_York';
 /** Older than its oldest survey. */
 const FOUNDED_DAYS_AGO = 400;
 
 /** Makes a company with its people and its past, through the same verbs and rules as everybody's. */
-export async function makeCompany(
+export async function makeDemoCompany(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'ids' | 'keyedHash' | 'publicUrl'>,
   { plan, companyId, passwordHash }: { plan: CompanyPlan; companyId: string; passwordHash: string },
 ): Promise<void> {
-  const today = localDay(deps.clock.now(), TIME_ZONE);
+  const today = localDay(deps.clock.now(), DEMO_TIME_ZONE);
   const ids = plan.people.map(() => deps.ids.newId());
   const names = [...new Set(plan.people.map((person) => person.department))];
   const departmentIds = new Map(names.map((name) => [name, deps.ids.newId()]));
-  const founded = noon(addDays(today, -FOUNDED_DAYS_AGO));
+  const founded = demoNoon(addDays(today, -FOUNDED_DAYS_AGO));
   const members = plan.people.map((person, index): NewMember => ({
     companyId,
     id: idAt(ids, index),
@@ -47,10 +47,10 @@ export async function makeCompany(
   const db = within(tx, companyId);
   const people = plan.people.map((person, index): MadePerson => toMadePerson(person, idAt(ids, index), today));
   const making: Making = { tx, deps: { ...deps, db }, plan, companyId, people, latestRuns: new Map(), today };
-  for (const survey of plan.surveys) await makeSurvey(making, survey);
+  for (const survey of plan.surveys) await makeDemoSurvey(making, survey);
   if (plan.handbook) {
     const { uploadedDaysAgo, ...file } = plan.handbook;
-    const uploadedAt = noon(addDays(today, -uploadedDaysAgo));
+    const uploadedAt = demoNoon(addDays(today, -uploadedDaysAgo));
     await addHandbook(tx, deps, { ...file, companyId, uploadedBy: idAt(ids, 0), uploadedAt });
   }
   await forgetEvents(tx, companyId);
@@ -80,7 +80,7 @@ function companyRow({ plan, companyId, founded }: { plan: CompanyPlan; companyId
     industry: 'technology' as const,
     size: sizeOf(plan.people.length),
     domain: plan.mailDomain,
-    timeZone: TIME_ZONE,
+    timeZone: DEMO_TIME_ZONE,
     isDemo: plan.isDemo,
     coreValues: plan.coreValues,
     // Its first steps are long taken.

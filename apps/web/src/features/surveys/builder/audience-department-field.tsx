@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { messageOf } from '../../../lib/api-error.ts';
-import { useDepartments } from '../api/list-departments.ts';
+import { useAudienceDepartments } from '../api/list-departments.ts';
 
 interface DepartmentFieldProps {
   value: string;
@@ -9,8 +9,8 @@ interface DepartmentFieldProps {
   onChange: (department: string) => void;
 }
 
-export function DepartmentField({ value, error, lock, onChange }: DepartmentFieldProps) {
-  const departments = useDepartments();
+export function AudienceDepartmentField({ value, error, lock, onChange }: DepartmentFieldProps) {
+  const departments = useAudienceDepartments();
   const known = departments.data ?? [];
   // A department that has since been renamed or emptied must not silently become another one.
   const gone = value !== '' && departments.isSuccess && !known.some(({ name }) => name === value);

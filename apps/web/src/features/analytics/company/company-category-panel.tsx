@@ -7,7 +7,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { ChangeBadge } from '../components/change-badge.tsx';
 import { explainFigure, figureText } from '../components/figure-words.ts';
 import { type ScoreRow, ScoreRows } from '../components/score-rows.tsx';
-import { DEFINITIONS } from '../definitions.ts';
+import { COMPANY_FIGURE_DEFINITIONS } from '../definitions.ts';
 import classes from './company.module.css';
 
 interface CategoryPanelProps {
@@ -16,7 +16,7 @@ interface CategoryPanelProps {
 }
 
 /** Scores by category with interval and change; those that can't be shown are named. */
-export function CategoryPanel({ categories, since }: CategoryPanelProps) {
+export function CompanyCategoryPanel({ categories, since }: CategoryPanelProps) {
   const formats = useFormats();
   const rows: ScoreRow[] = categories.flatMap(({ category, score, change }) => {
     const { value, low, high, base } = score;
@@ -28,7 +28,11 @@ export function CategoryPanel({ categories, since }: CategoryPanelProps) {
         score: value,
         text: figureText(formats, 'score', score),
         interval: low === null || high === null ? null : { low, high },
-        explanation: explainFigure(formats, DEFINITIONS.score, { figure: score, kind: 'score', isOverSurveys: true }),
+        explanation: explainFigure(formats, COMPANY_FIGURE_DEFINITIONS.score, {
+          figure: score,
+          kind: 'score',
+          isOverSurveys: true,
+        }),
         note: counted(formats, base, 'answer'),
         below: change && <ChangeBadge change={change} of={categoryLabel(category)} since={since} />,
       },

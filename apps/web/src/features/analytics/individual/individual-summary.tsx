@@ -9,13 +9,13 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
 import { FigureCard } from '../components/figure-card.tsx';
 import { explainFigure } from '../components/figure-words.ts';
-import { DEFINITIONS } from '../definitions.ts';
+import { COMPANY_FIGURE_DEFINITIONS } from '../definitions.ts';
 import { AttributedNotice } from '../survey/components/attributed-notice.tsx';
 import { useSurveyAnalytics } from '../survey/api/get-survey-analytics.ts';
 import classes from './individual.module.css';
 import { QuestionList } from './question-list.tsx';
 
-export function SurveySummary({ surveyId }: { surveyId: string }) {
+export function IndividualSummary({ surveyId }: { surveyId: string }) {
   const query = useSurveyAnalytics(surveyId);
   if (query.isPending) return <SkeletonList rows={3} rowHeight={96} label="Loading the survey's analytics" />;
   if (query.data === undefined) {
@@ -61,7 +61,10 @@ function Totals({ analytics }: { analytics: SurveyAnalytics }) {
       <FigureCard
         name="Completion Rate"
         value={figures.responseRate.value === null ? NOTHING : formats.percent(completionRate)}
-        explanation={explainFigure(formats, DEFINITIONS.completionRate, { figure: figures.responseRate, kind: 'rate' })}
+        explanation={explainFigure(formats, COMPANY_FIGURE_DEFINITIONS.completionRate, {
+          figure: figures.responseRate,
+          kind: 'rate',
+        })}
       />
       <FigureCard
         name="Avg. Time"
@@ -69,7 +72,7 @@ function Totals({ analytics }: { analytics: SurveyAnalytics }) {
           averageCompletionTime > 0 ? `${formats.number(roundHalfUp(averageCompletionTime / 60, 0))} min` : NOTHING
         }
         explanation={{
-          definition: DEFINITIONS.time,
+          definition: COMPANY_FIGURE_DEFINITIONS.time,
           base: counted(formats, release.released, 'response'),
           leftOut: [...keptBack, 'Responses without a time'],
         }}

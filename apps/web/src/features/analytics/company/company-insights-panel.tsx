@@ -13,7 +13,7 @@ import { riskAreaText } from './risk-area-text.ts';
 const SHOWN = 5;
 
 /** What the answers of the latest surveys say, and who wrote it. */
-export function InsightsPanel({ insights }: { insights: CompanyAnalytics['aiInsights'] }) {
+export function CompanyInsightsPanel({ insights }: { insights: CompanyAnalytics['aiInsights'] }) {
   const formats = useFormats();
   const keyThemes = insights.keyThemes.slice(0, SHOWN);
   const recommendations = insights.recommendations.slice(0, SHOWN);

@@ -8,13 +8,13 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { SkeletonList } from '../../../../ui/skeleton-list.tsx';
 import { useSurveyAnalytics } from '../api/get-survey-analytics.ts';
-import { CategoryPanel } from './category-panel.tsx';
+import { SurveyCategoryPanel } from './survey-category-panel.tsx';
 import { Glance } from './glance.tsx';
 import { ReleaseNotice } from './release-notice.tsx';
 import classes from './survey-figures.module.css';
 
 /** The main figures of a survey, and the way to all of them. */
-export function SurveySummary({ survey }: { survey: Survey }) {
+export function SurveyFigures({ survey }: { survey: Survey }) {
   const formats = useFormats();
   const query = useSurveyAnalytics(survey._id);
   if (query.isPending) return <SkeletonList rows={3} rowHeight={160} label="Loading analytics" />;
@@ -44,7 +44,7 @@ export function SurveySummary({ survey }: { survey: Survey }) {
     <div className={classes.stack}>
       <ReleaseNotice survey={survey} release={release} />
       <Glance survey={survey} analytics={query.data} />
-      <CategoryPanel analytics={query.data} />
+      <SurveyCategoryPanel analytics={query.data} />
       <div>
         <ButtonLink to={paths.surveyAnalytics(survey._id)}>Groups, questions and comments in detail</ButtonLink>
       </div>

@@ -14,7 +14,7 @@ interface DepartmentFieldProps {
 const NEW = 'new';
 
 /** Chooses a department, or makes one on the way. */
-export function DepartmentField({ value, error, onChange }: DepartmentFieldProps) {
+export function PersonDepartmentField({ value, error, onChange }: DepartmentFieldProps) {
   const departments = useDepartments();
   const [isMaking, setIsMaking] = useState(false);
   const known = departments.data ?? [];

@@ -7,11 +7,11 @@ import { Panel } from '../../../../ui/panel.tsx';
 import { ChangeBadge } from '../../components/change-badge.tsx';
 import { explainFigure, figureText } from '../../components/figure-words.ts';
 import { type ScoreRow, ScoreRows } from '../../components/score-rows.tsx';
-import { DEFINITIONS } from '../definitions.ts';
+import { SURVEY_FIGURE_DEFINITIONS } from '../definitions.ts';
 import classes from './survey-figures.module.css';
 
 /** Scores by category, each with its interval; categories that have no score are named. */
-export function CategoryPanel({ analytics }: { analytics: SurveyAnalytics }) {
+export function SurveyCategoryPanel({ analytics }: { analytics: SurveyAnalytics }) {
   const formats = useFormats();
   const since = analytics.comparison?.survey.title;
   const rows: ScoreRow[] = analytics.categories.flatMap(({ category, figure, change }) => {
@@ -24,7 +24,7 @@ export function CategoryPanel({ analytics }: { analytics: SurveyAnalytics }) {
         score,
         text: figureText(formats, 'score', figure),
         interval: low === null || high === null ? null : { low, high },
-        explanation: explainFigure(formats, DEFINITIONS.score, { figure, kind: 'score' }),
+        explanation: explainFigure(formats, SURVEY_FIGURE_DEFINITIONS.score, { figure, kind: 'score' }),
         note: counted(formats, base, 'answer'),
         below: since !== undefined && change !== null && (
           <ChangeBadge change={change} of={categoryLabel(category)} since={since} />

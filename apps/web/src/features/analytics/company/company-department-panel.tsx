@@ -7,7 +7,13 @@ import classes from './company.module.css';
 import { departmentColumns, departmentRows } from './department-rows.ts';
 
 /** Departments side by side; those too small to be shown stand there with the reason. */
-export function DepartmentPanel({ departments, since }: { departments: readonly GroupMeasure[]; since: string }) {
+export function CompanyDepartmentPanel({
+  departments,
+  since,
+}: {
+  departments: readonly GroupMeasure[];
+  since: string;
+}) {
   const formats = useFormats();
   const reasons = [...new Set(departments.flatMap(({ hiddenReason }) => hiddenReason ?? []))];
   return (

@@ -2,7 +2,7 @@ import type { SurveyType } from '@vela/domain';
 import type { Occasion } from '../item-bank/bank-item.ts';
 
 /** How a survey of a type is put together from the item bank. */
-export interface SurveyPlan {
+export interface DraftPlan {
   occasion: Occasion;
   /** Questions in all: 6 to 12, what people finish in a few minutes. */
   length: number;
@@ -22,7 +22,7 @@ const PULSE_ANCHORS = ['engagement-06', 'satisfaction-01', 'engagement-01'] as c
 
 const ALONE = { general: 0, anchors: [], valueItems: 1, departmentItems: 0 } as const;
 
-export const SURVEY_PLANS: Record<SurveyType, SurveyPlan> = {
+export const DRAFT_PLANS: Record<SurveyType, DraftPlan> = {
   onboarding_1week: { ...ALONE, occasion: 'week_1', length: 8, anchors: ['onboarding-week-1-09'], asksHandbook: true },
   onboarding_60day: {
     ...ALONE,

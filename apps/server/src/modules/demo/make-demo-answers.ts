@@ -1,7 +1,7 @@
 import { OTHER_OPTION, valueRange, type Category, type Question, type RawAnswer } from '@vela/domain';
 import type { Mood, Talk } from './company-plan.ts';
 import { COMMENTS, type Sentiment } from './demo-comments.ts';
-import type { Random } from './random.ts';
+import type { DemoRandom } from './demo-random.ts';
 
 /** Somebody who answers: where they sit, and how much brighter or darker they see things than others. */
 export interface Respondent {
@@ -25,7 +25,7 @@ export interface Asked {
 }
 
 /** What one person would answer, as the respondent's page would send it. */
-export function makeAnswers(asked: Asked, respondent: Respondent, random: Random): RawAnswer[] {
+export function makeDemoAnswers(asked: Asked, respondent: Respondent, random: DemoRandom): RawAnswer[] {
   const { questions, mood } = asked;
   return questions.flatMap((question) => {
     const level = (category: Category) =>
@@ -37,7 +37,7 @@ export function makeAnswers(asked: Asked, respondent: Respondent, random: Random
 
 type Saying = Pick<Asked, 'talk' | 'said'> & { level: number };
 
-function answerTo(question: Question, saying: Saying, random: Random): RawAnswer | null {
+function answerTo(question: Question, saying: Saying, random: DemoRandom): RawAnswer | null {
   const { _id: questionId } = question;
   if (question.allowNotApplicable && random.chance(NOT_APPLICABLE_SHARE)) return { questionId, notApplicable: true };
   if (question.type === 'text') {
@@ -48,7 +48,7 @@ function answerTo(question: Question, saying: Saying, random: Random): RawAnswer
   return { questionId, ...valueOf(question, saying.level, random), ...comment };
 }
 
-function valueOf(question: Question, level: number, random: Random): Pick<RawAnswer, 'answer' | 'other'> {
+function valueOf(question: Question, level: number, random: DemoRandom): Pick<RawAnswer, 'answer' | 'other'> {
   const range = valueRange(question);
   if (range) {
     const favourable = question.reverse ? 1 - level : level;
@@ -61,7 +61,7 @@ function valueOf(question: Question, level: number, random: Random): Pick<RawAns
 /** Earlier options are chosen more often, as they are in life. */
 function choiceOf(
   { options, allowMultiple, allowOther }: Question,
-  random: Random,
+  random: DemoRandom,
 ): Pick<RawAnswer, 'answer' | 'other'> {
   if (allowOther && random.chance(OTHER_SHARE)) {
     return { answer: allowMultiple ? [OTHER_OPTION] : OTHER_OPTION, other: random.pick(OTHERS) };
@@ -72,16 +72,16 @@ function choiceOf(
 }
 
 /** What is on everybody's mind is written wherever there is room. */
-function textOn(question: Question, saying: Saying, random: Random): string {
+function textOn(question: Question, saying: Saying, random: DemoRandom): string {
   const { talk, said } = saying;
   const isTalk = talk !== null && question.category === talk.category && random.chance(talk.share);
   return isTalk ? pickUnsaid(talk.comments, said, random) : commentOn(question, saying, random);
 }
 
-const commentOn = ({ category }: Question, { level, said }: Saying, random: Random): string =>
+const commentOn = ({ category }: Question, { level, said }: Saying, random: DemoRandom): string =>
   pickUnsaid(COMMENTS[category][sentimentOf(level)], said, random);
 
-function pickUnsaid(comments: readonly string[], said: Set<string>, random: Random): string {
+function pickUnsaid(comments: readonly string[], said: Set<string>, random: DemoRandom): string {
   const unsaid = comments.filter((comment) => !said.has(comment));
   const picked = random.pick(unsaid.length > 0 ? unsaid : comments);
   said.add(picked);

@@ -15,7 +15,7 @@ const PATHS = [
 ];
 
 /** What is told of all surveys together. */
-export async function readCompany(moment: Moment): Promise<Reading[]> {
+export async function readAllSurveys(moment: Moment): Promise<Reading[]> {
   const readings = await Promise.all(PATHS.map((path) => read(moment, { path })));
   return [...readings, ...modelInput(moment)];
 }
