@@ -1,0 +1,2 @@
+export * from './comment-themes.ts';
+export * from './hide-small-counts.ts';

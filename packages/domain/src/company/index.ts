@@ -1,0 +1,6 @@
+export * from './company-types.ts';
+export * from './core-values.ts';
+export * from './changed-fields.ts';
+export * from './time-zones.ts';
+export * from './company-settings.ts';
+export * from './company-review-settings.ts';

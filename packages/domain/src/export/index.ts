@@ -1,0 +1,3 @@
+export * from './csv-text.ts';
+export * from './formula-safe.ts';
+export * from './export-rules.ts';
