@@ -20,7 +20,7 @@ import type {
   SurveyPublicKey,
   User,
 } from '@vela/contract';
-import type { Role } from '@vela/domain';
+import type { Role } from '@vela/domain/accounts';
 
 export interface Account {
   email: string;

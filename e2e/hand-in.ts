@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerBody, MySurvey, ResponseBody, Survey } from '@vela/contract';
-import type { Role } from '@vela/domain';
+import type { Role } from '@vela/domain/accounts';
 import { type Api, baseUrl } from './api.ts';
 
 /** What a test lets somebody answer, in the order of the questions; null skips one. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ACCOUNT_MESSAGES } from '@vela/domain';
+import { ACCOUNT_MESSAGES } from '@vela/domain/accounts';
 import type { TestCompany } from '../api.ts';
 import { expect, memberTest, test } from '../fixtures.ts';
 import { LoginPage } from '../pages/login.page.ts';

@@ -1,4 +1,4 @@
-import { PEOPLE_MESSAGES } from '@vela/domain';
+import { PEOPLE_MESSAGES } from '@vela/domain/people';
 import { newAccount } from '../api.ts';
 import { expect, memberTest } from '../fixtures.ts';
 import { PeoplePage } from '../pages/people.page.ts';

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { PEOPLE_MESSAGES } from '@vela/domain';
+import { PEOPLE_MESSAGES } from '@vela/domain/people';
 import { type Api, newAccount } from '../api.ts';
 import { expect, memberTest } from '../fixtures.ts';
 import { PeoplePage } from '../pages/people.page.ts';

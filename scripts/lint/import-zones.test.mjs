@@ -22,6 +22,8 @@ describe('import zones', () => {
     ['packages/domain/src/surveys/x.ts', "import { a } from '@vela/contract';"],
     ['packages/contract/src/x.ts', "import pg from 'pg';"],
     ['packages/db/src/x.ts', "import type { A } from '@vela/contract';"],
+    ['packages/db/src/x.ts', "import { a } from '@vela/domain';"],
+    ['apps/web/src/lib/x.ts', "import type { A } from '@vela/domain';"],
     ['packages/db/src/x.ts', "import { a } from '../../domain/src/index.ts';"],
     ['apps/web/src/lib/x.ts', "import { a } from '@vela/contract';"],
     ['apps/web/src/lib/x.ts', "import { type A } from '@vela/contract';"],
@@ -52,9 +54,9 @@ describe('import zones', () => {
   });
 
   it.each([
-    ['packages/contract/src/x.ts', "import { z } from 'zod'; import { a } from '@vela/domain';"],
+    ['packages/contract/src/x.ts', "import { z } from 'zod'; import { a } from '@vela/domain/surveys';"],
     ['packages/domain/src/surveys/x.test.ts', "import { it } from 'vitest'; import fc from 'fast-check';"],
-    ['apps/web/src/lib/x.ts', "import type { A } from '@vela/contract'; import { b } from '@vela/domain';"],
+    ['apps/web/src/lib/x.ts', "import type { A } from '@vela/contract'; import { b } from '@vela/domain/people';"],
     ['apps/web/src/pages/x.tsx', "import { a } from '../features/surveys/x.ts'; import { b } from '../ui/page.tsx';"],
     ['apps/web/src/features/people/x.tsx', "import { a } from '../../app/paths.ts'; import { b } from './y.ts';"],
     [

@@ -41,6 +41,8 @@ export function packageProblem(place, specifier, isType) {
 }
 
 function ownProblem(place, rules, specifier, isType) {
+  if (specifier === '@vela/domain')
+    return 'The domain is imported by area: @vela/domain/surveys, @vela/domain/people...';
   const permitted = rules.own[specifier] ?? rules.own[specifier.split('/').slice(0, 2).join('/')];
   if (permitted === 'value' || (permitted === 'type' && isType)) return null;
   if (permitted === 'type')

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { PublicQuestion } from '@vela/contract';
-import { OTHER_OPTION } from '@vela/domain';
+import { OTHER_OPTION } from '@vela/domain/surveys';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

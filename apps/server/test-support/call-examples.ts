@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@vela/contract';
 import { members } from '@vela/db';
-import { DEFAULT_COMPANY_REVIEW_SETTINGS } from '@vela/domain';
+import { DEFAULT_COMPANY_REVIEW_SETTINGS } from '@vela/domain/company';
 import { and, eq } from 'drizzle-orm';
 import { hashPassword } from '../src/modules/auth/index.ts';
 import type { TestApp } from './build-test-app.ts';

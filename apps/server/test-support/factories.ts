@@ -1,5 +1,6 @@
 import { companies, departments, emailDirectory, members, sessions, surveyDirectory, surveys, tenants } from '@vela/db';
-import { DEFAULT_SURVEY_SETTINGS, emailKey, type Question, type Role } from '@vela/domain';
+import { emailKey, type Role } from '@vela/domain/accounts';
+import { DEFAULT_SURVEY_SETTINGS, type Question } from '@vela/domain/surveys';
 import type { Actor } from '../src/platform/actor.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import type { Reach } from '../src/platform/reach.ts';

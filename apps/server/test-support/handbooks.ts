@@ -1,4 +1,4 @@
-import type { DocumentNotice, DocumentProblem } from '@vela/domain';
+import type { DocumentNotice, DocumentProblem } from '@vela/domain/documents';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportCheck, PeopleImport } from '@vela/contract';
 import { departments, emailDirectory, members } from '@vela/db';
-import { emailKey } from '@vela/domain';
+import { emailKey } from '@vela/domain/accounts';
 import { and, asc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { peopleModule } from '../src/modules/people/index.ts';

@@ -1,4 +1,4 @@
-import type { Category, Question } from '@vela/domain';
+import type { Category, Question } from '@vela/domain/surveys';
 
 /**
  * The definitions of the guide once more, written from their words: plain loops over single answers, without counting,

@@ -1,4 +1,5 @@
-import { segmentKey, type Question, type QuestionTally, type Segment } from '@vela/domain';
+import { segmentKey, type QuestionTally, type Segment } from '@vela/domain/anonymity';
+import type { Question } from '@vela/domain/surveys';
 import { readRows } from './answer-survey.ts';
 import type { TestApp } from './build-test-app.ts';
 import { makeDraft, type TestMember } from './factories.ts';

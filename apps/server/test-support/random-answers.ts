@@ -1,4 +1,4 @@
-import { CATEGORIES, type Question } from '@vela/domain';
+import { CATEGORIES, type Question } from '@vela/domain/surveys';
 import fc from 'fast-check';
 import type { PlainPerson } from './plain-analytics.ts';
 

@@ -1,5 +1,6 @@
 import type { Tx } from '@vela/db';
-import { segmentKey, type Answer, type Question, type Segment } from '@vela/domain';
+import { segmentKey, type Segment } from '@vela/domain/anonymity';
+import type { Answer, Question } from '@vela/domain/surveys';
 import { addResponses } from '../src/modules/responses/index.ts';
 import { launchSurvey } from '../src/modules/surveys/index.ts';
 import { readRows } from './answer-survey.ts';

@@ -1,5 +1,5 @@
 import type { Export } from '@vela/contract';
-import type { ExportFormat } from '@vela/domain';
+import type { ExportFormat } from '@vela/domain/export';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Bench, BenchContext, BudgetLine } from '../budget-line.ts';
 import { launchSurvey, registerCompany, type ApiClient } from '../server/api-client.ts';

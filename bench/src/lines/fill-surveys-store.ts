@@ -1,6 +1,7 @@
 import type { Survey } from '@vela/contract';
 import { withClient, type ConnectionSource } from '@vela/db';
-import { segmentKey, type Distribution, type Segment } from '@vela/domain';
+import { segmentKey, type Segment } from '@vela/domain/anonymity';
+import type { Distribution } from '@vela/domain/scoring';
 import { answersOf } from '../server/ten-questions.ts';
 
 /** Departments that a survey asks. */

@@ -1,5 +1,5 @@
 import type { AnswerBody, PublicQuestion, QuestionBody } from '@vela/contract';
-import { valueRange } from '@vela/domain';
+import { valueRange } from '@vela/domain/surveys';
 
 const rated = (text: string, category: QuestionBody['category']): QuestionBody => ({ text, type: 'rating', category });
 

@@ -1,4 +1,5 @@
-import { COMMENT_SENTIMENTS, COMMENT_THEMES, SURVEY_LIMITS, SURVEY_MESSAGES, SURVEY_TYPES } from '@vela/domain';
+import { COMMENT_SENTIMENTS, COMMENT_THEMES } from '@vela/domain/ai';
+import { SURVEY_LIMITS, SURVEY_MESSAGES, SURVEY_TYPES } from '@vela/domain/surveys';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { aiSourceSchema, idParamsSchema, idSchema, textSchema } from './primitives.ts';

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@vela/domain';
+import { CATEGORIES } from '@vela/domain/surveys';
 import { z } from 'zod';
 
 /** Who is not in a figure, and why. What may not be known of a group (who of it waits) is null. */

@@ -1,4 +1,5 @@
-import { CATEGORIES, RISK_SEVERITIES, SURVEY_STATUSES, SURVEY_TYPES } from '@vela/domain';
+import { RISK_SEVERITIES } from '@vela/domain/analytics';
+import { CATEGORIES, SURVEY_STATUSES, SURVEY_TYPES } from '@vela/domain/surveys';
 import { z } from 'zod';
 import { insightsSchema } from './ai.ts';
 import {

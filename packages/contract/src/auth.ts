@@ -1,4 +1,5 @@
-import { COMPANY_SIZES, INDUSTRIES, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, ROLES } from '@vela/domain';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, ROLES } from '@vela/domain/accounts';
+import { COMPANY_SIZES, INDUSTRIES } from '@vela/domain/company';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { doneSchema, emailSchema, idParamsSchema, requiredTextSchema, textSchema, timeSchema } from './primitives.ts';

@@ -1,9 +1,10 @@
+import { plainDomain } from '@vela/domain/accounts';
+import { MIN_GROUP_HIGHEST, MIN_GROUP_LOWEST } from '@vela/domain/anonymity';
 import {
   COMPANY_REVIEW_BOUNDS,
   COMPANY_SIZES,
   CORE_VALUE_LIMITS,
   INDUSTRIES,
-  plainDomain,
   problemsOfCoreValues,
   problemsOfReviewSettings,
   problemsOfWorkingTime,
@@ -12,9 +13,7 @@ import {
   REWARD_TIER_LIMITS,
   SURVEY_FREQUENCIES,
   COMPANY_SETTINGS_MESSAGES,
-  MIN_GROUP_HIGHEST,
-  MIN_GROUP_LOWEST,
-} from '@vela/domain';
+} from '@vela/domain/company';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { doneSchema, lineSchema, ordinalSchema, requiredTextSchema, textSchema, timeSchema } from './primitives.ts';

@@ -1,5 +1,11 @@
-import { DOCUMENT_NOTICES, DOCUMENT_PROBLEMS, DOCUMENT_STATUSES, HANDBOOK_MAX_BYTES } from '@vela/domain';
-import type { DocumentNotice, DocumentProblem } from '@vela/domain';
+import {
+  DOCUMENT_NOTICES,
+  DOCUMENT_PROBLEMS,
+  DOCUMENT_STATUSES,
+  HANDBOOK_MAX_BYTES,
+  type DocumentNotice,
+  type DocumentProblem,
+} from '@vela/domain/documents';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { doneSchema, idParamsSchema, textSchema, timeSchema } from './primitives.ts';

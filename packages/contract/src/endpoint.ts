@@ -1,4 +1,4 @@
-import type { Permission } from '@vela/domain';
+import type { Permission } from '@vela/domain/accounts';
 import type { z } from 'zod';
 
 /** Who may call: anybody, or a signed-in member with a permission. */

@@ -1,4 +1,10 @@
-import { EXPORT_FORMATS, EXPORT_PARTS, EXPORT_PROBLEMS, EXPORT_STATUSES, type ExportProblem } from '@vela/domain';
+import {
+  EXPORT_FORMATS,
+  EXPORT_PARTS,
+  EXPORT_PROBLEMS,
+  EXPORT_STATUSES,
+  type ExportProblem,
+} from '@vela/domain/export';
 import { z } from 'zod';
 import { TIMEFRAMES } from './analytics.ts';
 import { endpoint } from './endpoint.ts';

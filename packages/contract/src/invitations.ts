@@ -1,4 +1,4 @@
-import { INVITATIONS_AT_ONCE, PERSON_LIMITS } from '@vela/domain';
+import { INVITATIONS_AT_ONCE, PERSON_LIMITS } from '@vela/domain/people';
 import { z } from 'zod';
 import { newPasswordSchema, sessionAnswerSchema } from './auth.ts';
 import { endpoint } from './endpoint.ts';

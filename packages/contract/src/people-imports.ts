@@ -1,11 +1,11 @@
+import { ROLES } from '@vela/domain/accounts';
 import {
   IMPORT_ENCODINGS,
   IMPORT_FIELDS,
   IMPORT_LIMITS,
   IMPORT_SEPARATORS,
   IMPORT_STATUSES,
-  ROLES,
-} from '@vela/domain';
+} from '@vela/domain/people';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idParamsSchema, timeSchema } from './primitives.ts';

@@ -1,4 +1,5 @@
-import { EMPLOYMENT_YEARS, PEOPLE_MESSAGES, PERSON_LIMITS, ROLES, SHOWN_STATUSES } from '@vela/domain';
+import { ROLES } from '@vela/domain/accounts';
+import { EMPLOYMENT_YEARS, PEOPLE_MESSAGES, PERSON_LIMITS, SHOWN_STATUSES } from '@vela/domain/people';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import {

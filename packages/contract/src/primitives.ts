@@ -1,4 +1,4 @@
-import { isStorableText } from '@vela/domain';
+import { isStorableText } from '@vela/domain/surveys';
 import { z } from 'zod';
 
 /** Text as typed, up to a length, if it can be stored. The message is for what is missing or no text. */

@@ -1,4 +1,4 @@
-import { SURVEY_ACCESSES, SURVEY_LIMITS, SURVEY_MESSAGES } from '@vela/domain';
+import { SURVEY_ACCESSES, SURVEY_LIMITS, SURVEY_MESSAGES } from '@vela/domain/surveys';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { doneSchema, idParamsSchema, ordinalSchema, RELOAD_PAGE, textSchema } from './primitives.ts';

@@ -1,4 +1,5 @@
-import { CATEGORIES, QUESTION_TYPES, TENURE_BANDS } from '@vela/domain';
+import { TENURE_BANDS } from '@vela/domain/anonymity';
+import { CATEGORIES, QUESTION_TYPES } from '@vela/domain/surveys';
 import { z } from 'zod';
 import { changeSchema, figureSchema, groupFiguresSchema } from './analytics-figures.ts';
 import { idSchema, textSchema, timeSchema } from './primitives.ts';

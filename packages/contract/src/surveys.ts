@@ -1,8 +1,8 @@
+import { SEGMENT_DIMENSIONS } from '@vela/domain/anonymity';
 import {
   CATEGORIES,
   QUESTION_TYPES,
   REMINDER_FREQUENCIES,
-  SEGMENT_DIMENSIONS,
   SHOW_IF_OPERATORS,
   SURVEY_ACCESSES,
   SURVEY_LIMITS,
@@ -10,7 +10,7 @@ import {
   SURVEY_STATUSES,
   SURVEY_TYPES,
   TARGET_AUDIENCES,
-} from '@vela/domain';
+} from '@vela/domain/surveys';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import {

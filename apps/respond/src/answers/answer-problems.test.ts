@@ -1,4 +1,4 @@
-import { OTHER_OPTION } from '@vela/domain';
+import { OTHER_OPTION } from '@vela/domain/surveys';
 import { describe, expect, test } from 'vitest';
 import { aDraft, aQuestion } from '../../test-support/a-survey.ts';
 import { MESSAGES } from '../messages/messages.ts';

@@ -1,5 +1,5 @@
 import type { AnswerBody, PublicQuestion } from '@vela/contract';
-import { checkAnswers, SURVEY_LIMITS, SURVEY_MESSAGES, type AnswerProblem } from '@vela/domain';
+import { checkAnswers, SURVEY_LIMITS, SURVEY_MESSAGES, type AnswerProblem } from '@vela/domain/surveys';
 import type { Texts } from '../messages/texts.ts';
 import { draftOf, type Drafts } from './drafts.ts';
 import { answerBodies } from './paging.ts';

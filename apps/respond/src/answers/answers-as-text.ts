@@ -1,5 +1,5 @@
 import type { PublicQuestion } from '@vela/contract';
-import { OTHER_OPTION } from '@vela/domain';
+import { OTHER_OPTION } from '@vela/domain/surveys';
 import type { Texts } from '../messages/texts.ts';
 import { scaleLabel } from '../messages/scale-label.ts';
 import { draftOf, hasContent, type Draft, type Drafts } from './drafts.ts';

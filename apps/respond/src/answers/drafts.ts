@@ -1,5 +1,5 @@
 import type { AnswerBody, PublicQuestion } from '@vela/contract';
-import { OTHER_OPTION, toStorableText } from '@vela/domain';
+import { OTHER_OPTION, toStorableText } from '@vela/domain/surveys';
 
 /** An answer as it is being given; values are the chosen ones, or the text alone. */
 export interface Draft {

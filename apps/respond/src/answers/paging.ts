@@ -1,5 +1,5 @@
 import type { AnswerBody, PublicQuestion } from '@vela/contract';
-import { shownQuestions } from '@vela/domain';
+import { shownQuestions } from '@vela/domain/surveys';
 import { draftOf, toAnswerBody, type Drafts } from './drafts.ts';
 
 /** The questions that are asked, given what has been answered so far. */

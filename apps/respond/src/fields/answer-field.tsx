@@ -1,4 +1,4 @@
-import { OTHER_OPTION } from '@vela/domain';
+import { OTHER_OPTION } from '@vela/domain/surveys';
 import { withValues } from '../answers/drafts.ts';
 import { SCALE_VALUES, scaleLabel } from '../messages/scale-label.ts';
 import { useTexts } from '../texts-context.tsx';

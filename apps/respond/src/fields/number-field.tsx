@@ -1,4 +1,4 @@
-import { valueRange } from '@vela/domain';
+import { valueRange } from '@vela/domain/surveys';
 import { withValues } from '../answers/drafts.ts';
 import { useTexts } from '../texts-context.tsx';
 import type { AnswerFieldProps } from './answer-field-props.ts';

@@ -1,4 +1,4 @@
-import { SURVEY_LIMITS } from '@vela/domain';
+import { SURVEY_LIMITS } from '@vela/domain/surveys';
 import { useTexts } from '../texts-context.tsx';
 import type { AnswerFieldProps } from './answer-field-props.ts';
 

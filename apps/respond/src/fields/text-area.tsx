@@ -1,4 +1,4 @@
-import { SURVEY_LIMITS } from '@vela/domain';
+import { SURVEY_LIMITS } from '@vela/domain/surveys';
 import type { AriaAttributes } from 'react';
 
 interface Props extends AriaAttributes {

@@ -1,4 +1,4 @@
-import { SURVEY_LIMITS } from '@vela/domain';
+import { SURVEY_LIMITS } from '@vela/domain/surveys';
 import { useId } from 'react';
 import { withValues } from '../answers/drafts.ts';
 import { useTexts } from '../texts-context.tsx';

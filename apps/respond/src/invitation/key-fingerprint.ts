@@ -1,4 +1,4 @@
-import { fingerprintOf } from '@vela/domain';
+import { fingerprintOf } from '@vela/domain/anonymity';
 import { fromBase64 } from './bytes.ts';
 
 /** What a public key is known by on every screen. */

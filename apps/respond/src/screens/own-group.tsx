@@ -1,5 +1,5 @@
 import type { OwnSegment } from '@vela/contract';
-import { TENURE_BANDS, type TenureBand } from '@vela/domain';
+import { TENURE_BANDS, type TenureBand } from '@vela/domain/anonymity';
 import type { TextKey } from '../messages/message-types.ts';
 import { useTexts } from '../texts-context.tsx';
 

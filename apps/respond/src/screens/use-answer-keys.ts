@@ -1,5 +1,5 @@
 import type { PublicQuestion } from '@vela/contract';
-import { valueRange } from '@vela/domain';
+import { valueRange } from '@vela/domain/surveys';
 import { useEffect, useRef } from 'react';
 import { withValues, type Draft } from '../answers/drafts.ts';
 import { numberKeyValue } from '../answers/number-key.ts';

@@ -1,5 +1,5 @@
 import type { AnswerBody, PublicQuestion } from '@vela/contract';
-import type { AnswerProblem } from '@vela/domain';
+import type { AnswerProblem } from '@vela/domain/surveys';
 import { problemsOfDrafts, questionIdOfIssue } from '../answers/answer-problems.ts';
 import type { Settled } from '../sending/submit-outcome.ts';
 import { noticeView, stoppedAt, type SessionState, type View } from './session-state.ts';

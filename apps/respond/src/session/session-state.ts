@@ -1,5 +1,5 @@
 import type { PublicQuestion, ResponseBody } from '@vela/contract';
-import type { AnswerProblem } from '@vela/domain';
+import type { AnswerProblem } from '@vela/domain/surveys';
 import { problemsOfDrafts, type Problems } from '../answers/answer-problems.ts';
 import type { Draft, Drafts } from '../answers/drafts.ts';
 import { askedQuestions, positionAt } from '../answers/paging.ts';

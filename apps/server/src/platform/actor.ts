@@ -1,4 +1,4 @@
-import { scopeOf, type Permission, type Role, type Scope } from '@vela/domain';
+import { scopeOf, type Permission, type Role, type Scope } from '@vela/domain/accounts';
 import { forbidden } from './domain-error.ts';
 
 /** The signed-in member on whose behalf a call runs. */

@@ -1,5 +1,5 @@
 import { auditEntries, type Tx } from '@vela/db';
-import type { AuditAction } from '@vela/domain';
+import type { AuditAction } from '@vela/domain/audit';
 import type { Actor } from './actor.ts';
 import type { Deps } from './deps.ts';
 

@@ -1,6 +1,6 @@
 import type { CompanyReviewSettingsAnswer, CompanySettings } from '@vela/contract';
 import { companies, type Tx } from '@vela/db';
-import { DEFAULT_COMPANY_REVIEW_SETTINGS } from '@vela/domain';
+import { DEFAULT_COMPANY_REVIEW_SETTINGS } from '@vela/domain/company';
 import { eq } from 'drizzle-orm';
 import { notFound } from './domain-error.ts';
 

@@ -1,5 +1,5 @@
 import { members } from '@vela/db';
-import type { ShownStatus } from '@vela/domain';
+import type { ShownStatus } from '@vela/domain/people';
 import { sql, type SQL } from 'drizzle-orm';
 
 const hasLeft = (today: string): SQL => sql`coalesce(${members.leaveDate} < ${today}::date, false)`;

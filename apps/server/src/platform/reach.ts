@@ -1,4 +1,4 @@
-import type { Permission, Scope } from '@vela/domain';
+import type { Permission, Scope } from '@vela/domain/accounts';
 import { and, eq, sql, type Column } from 'drizzle-orm';
 import { permit, type Actor } from './actor.ts';
 import { everybodyBelow } from './reporting-tree-store.ts';

@@ -1,5 +1,5 @@
 import { applicationSource, withClient } from '@vela/db';
-import type * as DomainModule from '@vela/domain';
+import type * as DomainModule from '@vela/domain/anonymity';
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import type * as OpenModule from '../../src/modules/responses/open-responses.ts';
@@ -21,7 +21,7 @@ const MOST_SEEDS_FOR_A_FAULT = 40;
 
 const gate = vi.hoisted((): { fault: FaultName | null } => ({ fault: null }));
 
-vi.mock('@vela/domain', async (original) => {
+vi.mock('@vela/domain/anonymity', async (original) => {
   const domain = await original<typeof DomainModule>();
   const { weakenDomain } = await import('./faults.ts');
   return { ...domain, ...weakenDomain(domain, () => gate.fault) };

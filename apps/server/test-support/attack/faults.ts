@@ -1,4 +1,4 @@
-import type * as DomainModule from '@vela/domain';
+import type * as DomainModule from '@vela/domain/anonymity';
 import type { Scene } from './scene.ts';
 
 type Domain = typeof DomainModule;

@@ -1,4 +1,4 @@
-import type { Segment } from '@vela/domain';
+import type { Segment } from '@vela/domain/anonymity';
 import { nameOf, type Reading, type SightsOf } from './reading.ts';
 import { START, type ScenePerson } from './scene.ts';
 import type { Success, SurveyEvidence } from './success.ts';

@@ -1,4 +1,4 @@
-import { CATEGORIES, type QuestionType } from '@vela/domain';
+import { CATEGORIES, type QuestionType } from '@vela/domain/surveys';
 import type { DemoRandom } from '../../src/modules/demo/demo-random.ts';
 import type { SceneQuestion } from './scene.ts';
 

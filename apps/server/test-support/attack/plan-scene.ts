@@ -1,4 +1,4 @@
-import { addDays } from '@vela/domain';
+import { addDays } from '@vela/domain/company';
 import { createDemoRandom, type DemoRandom } from '../../src/modules/demo/demo-random.ts';
 import { planAnswers } from './plan-answers.ts';
 import { planQuestions } from './plan-questions.ts';

@@ -1,4 +1,4 @@
-import { SEGMENT_DIMENSIONS, type Segment } from '@vela/domain';
+import { SEGMENT_DIMENSIONS, type Segment } from '@vela/domain/anonymity';
 import type { Reading } from './reading.ts';
 import { surveyOf, type Stage } from './stage.ts';
 

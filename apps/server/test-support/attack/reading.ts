@@ -1,4 +1,4 @@
-import type { Segment } from '@vela/domain';
+import type { Segment } from '@vela/domain/anonymity';
 import type { Figure } from './find-small-group.ts';
 import { countedOptionsIn, parseOption, textsIn, type OptionTracer, type TextTracer } from './tracers.ts';
 

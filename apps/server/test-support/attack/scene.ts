@@ -1,4 +1,5 @@
-import type { Category, QuestionType, Role, SurveyAccess } from '@vela/domain';
+import type { Role } from '@vela/domain/accounts';
+import type { Category, QuestionType, SurveyAccess } from '@vela/domain/surveys';
 
 /** The moment at which every scene begins. */
 export const START = '2026-03-02T09:00:00Z';

@@ -1,5 +1,5 @@
 import { companies, departments, emailDirectory, members, sessions, tenants, type Tx } from '@vela/db';
-import { emailKey } from '@vela/domain';
+import { emailKey } from '@vela/domain/accounts';
 import type { Deps } from '../../src/platform/deps.ts';
 import { makeTenantToken, readTenantToken } from '../../src/platform/tenant-token.ts';
 import type { Scene } from './scene.ts';

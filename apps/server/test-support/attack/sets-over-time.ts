@@ -1,4 +1,4 @@
-import type { Segment } from '@vela/domain';
+import type { Segment } from '@vela/domain/anonymity';
 import { EVERYBODY } from './plan-questions.ts';
 import type { SightsOf } from './reading.ts';
 

@@ -14,7 +14,7 @@ import {
   IconTrendingUp,
   IconUsers,
 } from '@tabler/icons-react';
-import type { Permission } from '@vela/domain';
+import type { Permission } from '@vela/domain/accounts';
 import { paths } from './paths.ts';
 
 export interface NavigationEntry {

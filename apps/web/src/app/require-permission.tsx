@@ -1,4 +1,4 @@
-import type { Permission } from '@vela/domain';
+import type { Permission } from '@vela/domain/accounts';
 import { Outlet } from 'react-router';
 import { useCan } from '../lib/use-can.ts';
 import { NotAllowedPage } from '../pages/not-allowed-page.tsx';

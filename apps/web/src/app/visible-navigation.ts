@@ -1,4 +1,4 @@
-import { can, type Role } from '@vela/domain';
+import { can, type Role } from '@vela/domain/accounts';
 import type { NavigationEntry, NavigationGroup } from './navigation.ts';
 
 interface Viewer {

@@ -1,4 +1,4 @@
-import { roundHalfUp } from '@vela/domain';
+import { roundHalfUp } from '@vela/domain/scoring';
 import { counted, type Formats } from './format.ts';
 
 /** "64% (16 of 25)": a share never stands without its base. A few are never none, and not quite all are never all. */

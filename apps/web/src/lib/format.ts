@@ -1,4 +1,4 @@
-import { roundHalfUp } from '@vela/domain';
+import { roundHalfUp } from '@vela/domain/scoring';
 
 export interface Formats {
   /** 5 Mar 2026 */

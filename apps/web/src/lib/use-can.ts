@@ -1,4 +1,4 @@
-import { can, type Permission } from '@vela/domain';
+import { can, type Permission } from '@vela/domain/accounts';
 import { useSession } from './session-context.ts';
 
 /** Whether the signed-in user holds a permission in any scope; what one may not do is not shown. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { CompanyAnalytics, ExecutiveDashboard } from '@vela/contract';
-import type { Role } from '@vela/domain';
+import type { Role } from '@vela/domain/accounts';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-import { scopeOf } from '@vela/domain';
+import { scopeOf } from '@vela/domain/accounts';
 import { useSearchParams } from 'react-router';
 import { useCompanyAnalytics } from '../features/analytics/api/get-company-analytics.ts';
 import { useExecutiveDashboard } from '../features/analytics/api/get-executive-dashboard.ts';

@@ -1,5 +1,5 @@
 import { IconCalendar, IconChartBar, IconClipboardPlus, IconPlus, IconUsers } from '@tabler/icons-react';
-import { can, type Permission, type Role, scopeOf } from '@vela/domain';
+import { can, type Permission, type Role, scopeOf } from '@vela/domain/accounts';
 import { paths } from '../app/paths.ts';
 import { InsightsPanel } from '../features/ai/components/insights-panel.tsx';
 import { FirstRunPanel } from '../features/company/components/first-run-panel.tsx';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { SURVEY_TYPE_LABELS } from '@vela/domain';
+import { SURVEY_TYPE_LABELS } from '@vela/domain/surveys';
 import type { Survey } from '@vela/contract';
 import { paths } from '../app/paths.ts';
 import { SurveyDeepDive } from '../features/analytics/survey/components/survey-deep-dive.tsx';

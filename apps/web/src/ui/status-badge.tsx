@@ -1,4 +1,4 @@
-import { SURVEY_STATUS_LABELS, toSurveyStatus, type SurveyStatus } from '@vela/domain';
+import { SURVEY_STATUS_LABELS, toSurveyStatus, type SurveyStatus } from '@vela/domain/surveys';
 import { type Tone, ToneBadge } from './tone-badge.tsx';
 
 const TONES: Record<SurveyStatus, Tone> = {

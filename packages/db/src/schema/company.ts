@@ -1,12 +1,6 @@
-import type {
-  CompanyReviewSettings,
-  CompanySize,
-  CoreValue,
-  Industry,
-  MemberStatus,
-  Role,
-  SurveyFrequency,
-} from '@vela/domain';
+import type { Role } from '@vela/domain/accounts';
+import type { CompanyReviewSettings, CompanySize, CoreValue, Industry, SurveyFrequency } from '@vela/domain/company';
+import type { MemberStatus } from '@vela/domain/people';
 import { boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { time } from './columns.ts';
 

@@ -1,4 +1,4 @@
-import type { DocumentNotice, DocumentProblem, DocumentStatus } from '@vela/domain';
+import type { DocumentNotice, DocumentProblem, DocumentStatus } from '@vela/domain/documents';
 import { customType, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { time } from './columns.ts';
 

@@ -1,4 +1,5 @@
-import type { ExportFormat, ExportPart, ExportProblem, ExportStatus, Scope } from '@vela/domain';
+import type { Scope } from '@vela/domain/accounts';
+import type { ExportFormat, ExportPart, ExportProblem, ExportStatus } from '@vela/domain/export';
 import { bigint, boolean, customType, integer, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core';
 import { time } from './columns.ts';
 

@@ -1,4 +1,4 @@
-import type { ImportedFields, ImportFileFormat, ImportResult, ImportStatus } from '@vela/domain';
+import type { ImportedFields, ImportFileFormat, ImportResult, ImportStatus } from '@vela/domain/people';
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { time } from './columns.ts';
 

@@ -1,4 +1,5 @@
-import type { Answer, Tally } from '@vela/domain';
+import type { Tally } from '@vela/domain/anonymity';
+import type { Answer } from '@vela/domain/surveys';
 import {
   bigint,
   boolean,

@@ -1,12 +1,12 @@
+import type { SegmentPlan } from '@vela/domain/anonymity';
 import type {
   Question,
   ReminderFrequency,
-  SegmentPlan,
   SurveyAccess,
   SurveyStatus,
   SurveyType,
   TargetAudience,
-} from '@vela/domain';
+} from '@vela/domain/surveys';
 import { bigint, boolean, customType, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { time } from './columns.ts';
 

@@ -1,5 +1,7 @@
 import type { AiSource, Insights } from '@vela/contract';
-import type { Category, CommentTheme, CoreValue, Question, QuestionType, SurveyType } from '@vela/domain';
+import type { CommentTheme } from '@vela/domain/ai';
+import type { CoreValue } from '@vela/domain/company';
+import type { Category, Question, QuestionType, SurveyType } from '@vela/domain/surveys';
 import type { HandbookPassage } from '../documents/index.ts';
 import type { ModelGate } from './model-gate.ts';
 

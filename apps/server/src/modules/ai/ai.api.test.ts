@@ -1,5 +1,5 @@
 import { companies } from '@vela/db';
-import { isQuestionComplete, SURVEY_TYPES } from '@vela/domain';
+import { isQuestionComplete, SURVEY_TYPES } from '@vela/domain/surveys';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { makeActiveSurvey, submitAnswers } from '../../../test-support/answer-survey.ts';

@@ -1,4 +1,5 @@
-import type { CoreValue, Question } from '@vela/domain';
+import type { CoreValue } from '@vela/domain/company';
+import type { Question } from '@vela/domain/surveys';
 import type { BriefTopic } from './ai-engine.ts';
 import { usableValues } from './embedded/nameable.ts';
 

@@ -1,5 +1,5 @@
 import { companies, members, surveys, type Tx } from '@vela/db';
-import type { CoreValue } from '@vela/domain';
+import type { CoreValue } from '@vela/domain/company';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { notFound } from '../../platform/domain-error.ts';
 

@@ -1,5 +1,5 @@
 import type { AiSource } from '@vela/contract';
-import type { SurveyType } from '@vela/domain';
+import type { SurveyType } from '@vela/domain/surveys';
 import { permit, type Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { listHandbookTopics } from '../documents/index.ts';

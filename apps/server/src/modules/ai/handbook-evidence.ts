@@ -1,5 +1,6 @@
 import type { Tx } from '@vela/db';
-import { CATEGORIES, type Category, type CommentTheme } from '@vela/domain';
+import type { CommentTheme } from '@vela/domain/ai';
+import { CATEGORIES, type Category } from '@vela/domain/surveys';
 import { findHandbookSections } from '../documents/index.ts';
 import type { HandbookEvidence } from './ai-engine.ts';
 

@@ -1,4 +1,5 @@
-import type { CommentTheme, Question } from '@vela/domain';
+import type { CommentTheme } from '@vela/domain/ai';
+import type { Question } from '@vela/domain/surveys';
 import { describe, expect, it } from 'vitest';
 import { openGate } from '../../../test-support/model-server.ts';
 import type { CommentSummary } from './comments/comment-summary.ts';

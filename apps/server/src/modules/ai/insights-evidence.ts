@@ -1,18 +1,7 @@
-import {
-  answerCountOf,
-  CATEGORIES,
-  combineScores,
-  eNps,
-  isShowable,
-  MIN_GROUP_LOWEST,
-  scoreOf,
-  sumOf,
-  valueRange,
-  type Category,
-  type CoreValue,
-  type Distribution,
-  type Question,
-} from '@vela/domain';
+import { isShowable, MIN_GROUP_LOWEST } from '@vela/domain/anonymity';
+import type { CoreValue } from '@vela/domain/company';
+import { answerCountOf, combineScores, eNps, scoreOf, sumOf, type Distribution } from '@vela/domain/scoring';
+import { CATEGORIES, valueRange, type Category, type Question } from '@vela/domain/surveys';
 import type { HandbookEvidence, InsightsEvidence, QuestionEvidence, SilentGroup } from './ai-engine.ts';
 import { usableValues } from './embedded/nameable.ts';
 import { themesOf, unreadOf, type Commented } from './theme-evidence.ts';

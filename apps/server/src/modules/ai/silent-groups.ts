@@ -1,4 +1,4 @@
-import { roundHalfUp } from '@vela/domain';
+import { roundHalfUp } from '@vela/domain/scoring';
 import type { OpenCounts, ReadableSurvey } from '../responses/index.ts';
 import type { SilentGroup } from './ai-engine.ts';
 

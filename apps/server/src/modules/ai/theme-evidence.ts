@@ -1,4 +1,4 @@
-import { COMMENT_THEMES, type CommentTheme } from '@vela/domain';
+import { COMMENT_THEMES, type CommentTheme } from '@vela/domain/ai';
 import type { InsightsEvidence, ThemeEvidence } from './ai-engine.ts';
 import type { CommentSummary } from './comments/comment-summary.ts';
 

@@ -1,5 +1,5 @@
 import { surveyCounters, surveys, type Tx } from '@vela/db';
-import type { SurveyAccess, SurveyStatus, SurveyType } from '@vela/domain';
+import type { SurveyAccess, SurveyStatus, SurveyType } from '@vela/domain/surveys';
 import { and, desc, eq, gte, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import { inReach, type Reach } from '../../platform/reach.ts';
 

@@ -1,4 +1,4 @@
-import type { Question } from '@vela/domain';
+import type { Question } from '@vela/domain/surveys';
 import { expect, test } from 'vitest';
 import { answerDistribution } from './answer-distribution.ts';
 

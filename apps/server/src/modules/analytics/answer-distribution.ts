@@ -1,4 +1,5 @@
-import { countOf, OTHER_OPTION, SCALE_LABELS, valueRange, type Distribution, type Question } from '@vela/domain';
+import { countOf, type Distribution } from '@vela/domain/scoring';
+import { OTHER_OPTION, SCALE_LABELS, valueRange, type Question } from '@vela/domain/surveys';
 
 export interface DistributionEntry {
   value: string;

@@ -1,6 +1,6 @@
 import type { CompanyAnalytics, ExecutiveDashboard, Survey } from '@vela/contract';
 import { companies, departments } from '@vela/db';
-import type { Question } from '@vela/domain';
+import type { Question } from '@vela/domain/surveys';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { makeActiveSurvey, RATING, readRows, submitAnswers } from '../../../test-support/answer-survey.ts';

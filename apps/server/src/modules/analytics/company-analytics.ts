@@ -1,14 +1,7 @@
 import type { CompanyAnalytics, Insights } from '@vela/contract';
-import {
-  COMMENT_THEME_LABELS,
-  completionRate,
-  daysOf,
-  findRisks,
-  rateChange,
-  rateFigure,
-  type Period,
-  type Risk,
-} from '@vela/domain';
+import { COMMENT_THEME_LABELS } from '@vela/domain/ai';
+import { daysOf, findRisks, rateChange, rateFigure, type Period, type Risk } from '@vela/domain/analytics';
+import { completionRate } from '@vela/domain/scoring';
 import type { ThemeEvidence } from '../ai/index.ts';
 import type { AnalysedSurvey } from './analysed-surveys-store.ts';
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CompanyAnalytics, Figure, SurveyAnalytics } from '@vela/contract';
-import { CATEGORIES, type Question } from '@vela/domain';
+import { CATEGORIES, type Question } from '@vela/domain/surveys';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { makeActiveSurvey } from '../../../test-support/answer-survey.ts';

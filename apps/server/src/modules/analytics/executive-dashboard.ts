@@ -1,5 +1,5 @@
 import type { ExecutiveDashboard, ReviewAnalytics } from '@vela/contract';
-import { headline, rateFigure } from '@vela/domain';
+import { headline, rateFigure } from '@vela/domain/analytics';
 import { periodAnswer, risksOf, type CompanyRead } from './company-analytics.ts';
 import { categoriesOf } from './period-figures.ts';
 import { scoreChangeOf, scoreOfTopic } from './topic-figures.ts';

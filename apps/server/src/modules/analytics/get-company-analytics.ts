@@ -1,5 +1,5 @@
 import type { CompanyAnalytics, Timeframe } from '@vela/contract';
-import { periodEndingToday, previousPeriod } from '@vela/domain';
+import { periodEndingToday, previousPeriod } from '@vela/domain/analytics';
 import type { Actor } from '../../platform/actor.ts';
 import { getTimeZone } from '../../platform/company-time-zone-store.ts';
 import { listDepartmentNames } from '../../platform/department-names-store.ts';

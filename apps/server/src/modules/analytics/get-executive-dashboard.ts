@@ -1,5 +1,5 @@
 import type { ExecutiveDashboard } from '@vela/contract';
-import { periodEndingToday, previousPeriod } from '@vela/domain';
+import { periodEndingToday, previousPeriod } from '@vela/domain/analytics';
 import type { Actor } from '../../platform/actor.ts';
 import { getTimeZone } from '../../platform/company-time-zone-store.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,6 +1,8 @@
 import type { SurveyAnalytics, SurveyAnalyticsQuery } from '@vela/contract';
 import type { Tx } from '@vela/db';
-import { localDay, SEGMENT_DIMENSIONS, type Role, type Segment } from '@vela/domain';
+import type { Role } from '@vela/domain/accounts';
+import { SEGMENT_DIMENSIONS, type Segment } from '@vela/domain/anonymity';
+import { localDay } from '@vela/domain/company';
 import type { Actor } from '../../platform/actor.ts';
 import { getTimeZone } from '../../platform/company-time-zone-store.ts';
 import type { Deps } from '../../platform/deps.ts';

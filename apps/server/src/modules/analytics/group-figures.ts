@@ -1,5 +1,6 @@
 import type { GroupFigures } from '@vela/contract';
-import { HIDDEN_FIGURE, rateFigure, type Category } from '@vela/domain';
+import { HIDDEN_FIGURE, rateFigure } from '@vela/domain/analytics';
+import type { Category } from '@vela/domain/surveys';
 import type { TopicTallies } from './survey-digest.ts';
 import { enpsOf, scoreOfTopic } from './topic-figures.ts';
 

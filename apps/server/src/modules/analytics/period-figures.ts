@@ -1,7 +1,5 @@
 import type { CategoryMeasure, Change, Figure, GroupMeasure, Measure } from '@vela/contract';
 import {
-  CATEGORIES,
-  compareNames,
   drivers,
   DRIVER_MIN_POINTS,
   countDriverPoints,
@@ -9,11 +7,12 @@ import {
   rateFigure,
   stretchesOf,
   wasOpenIn,
-  type Category,
   type DriverPoint,
   type Period,
   type Rate,
-} from '@vela/domain';
+} from '@vela/domain/analytics';
+import { compareNames } from '@vela/domain/content';
+import { CATEGORIES, type Category } from '@vela/domain/surveys';
 import { groupFigures, type Group } from './group-figures.ts';
 import type { DigestedSurvey } from './read-digests.ts';
 import { joinTopics, type TopicTallies } from './survey-digest.ts';

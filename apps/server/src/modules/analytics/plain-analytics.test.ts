@@ -1,4 +1,6 @@
-import { CATEGORIES, correlationOf, drivers, medianOf, rateFigure, roundHalfUp, type Question } from '@vela/domain';
+import { correlationOf, drivers, rateFigure } from '@vela/domain/analytics';
+import { medianOf, roundHalfUp } from '@vela/domain/scoring';
+import { CATEGORIES, type Question } from '@vela/domain/surveys';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

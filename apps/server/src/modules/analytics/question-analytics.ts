@@ -1,19 +1,17 @@
 import type { QuestionAnalytics } from '@vela/contract';
 import {
-  averageOf,
   enpsChange,
   enpsFigure,
-  favourability,
   favourableFigure,
   HIDDEN_FIGURE,
   NO_FIGURE,
-  roundHalfUp,
   scoreChange,
   scoreFigure,
   tallyEnps,
   tallyScores,
-  type Question,
-} from '@vela/domain';
+} from '@vela/domain/analytics';
+import { averageOf, favourability, roundHalfUp } from '@vela/domain/scoring';
+import type { Question } from '@vela/domain/surveys';
 import type { QuestionCounts } from '../responses/index.ts';
 import { answerDistribution } from './answer-distribution.ts';
 import { leftOutOf } from './survey-digest.ts';

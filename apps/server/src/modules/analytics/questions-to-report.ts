@@ -1,5 +1,5 @@
 import type { Tx } from '@vela/db';
-import type { Question } from '@vela/domain';
+import type { Question } from '@vela/domain/surveys';
 import { listEarlierQuestions, type ReadableSurvey, type SurveyCounts } from '../responses/index.ts';
 
 /** What is asked now, and what is asked no longer but has answers. */

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '@vela/db';
-import type { Period } from '@vela/domain';
+import type { Period } from '@vela/domain/analytics';
 import { createBoundedMap } from '../../platform/bounded-map.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { oncePer } from '../../platform/once-per.ts';

@@ -1,15 +1,8 @@
 import type { QuestionAnalytics, SurveyAnalytics } from '@vela/contract';
-import {
-  completionRate,
-  daysOf,
-  filterThreshold,
-  HIDDEN_FIGURE,
-  meanOf,
-  medianOf,
-  rateFigure,
-  roundHalfUp,
-  type Question,
-} from '@vela/domain';
+import { daysOf, HIDDEN_FIGURE, rateFigure } from '@vela/domain/analytics';
+import { filterThreshold } from '@vela/domain/anonymity';
+import { completionRate, meanOf, medianOf, roundHalfUp } from '@vela/domain/scoring';
+import type { Question } from '@vela/domain/surveys';
 import { releaseOf } from '../responses/index.ts';
 import { tooFew } from './group-figures.ts';
 import { participationOf } from './period-figures.ts';

@@ -1,6 +1,6 @@
 import type { SurveyAnalytics } from '@vela/contract';
 import { surveys } from '@vela/db';
-import type { Question } from '@vela/domain';
+import type { Question } from '@vela/domain/surveys';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { makeActiveSurvey, RATING, submitAnswers } from '../../../test-support/answer-survey.ts';

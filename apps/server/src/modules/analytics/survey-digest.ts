@@ -1,15 +1,13 @@
 import {
-  CATEGORIES,
   isScored,
   joinGroups,
   joinQuestions,
   tallyEnps,
   tallyScores,
-  type Category,
   type LeftOut,
-  type Question,
   type ScoreTally,
-} from '@vela/domain';
+} from '@vela/domain/analytics';
+import { CATEGORIES, type Category, type Question } from '@vela/domain/surveys';
 import type { QuestionCounts, SegmentCounts, SurveyCounts } from '../responses/index.ts';
 
 /** What a figure can be about. */

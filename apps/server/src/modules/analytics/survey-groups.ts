@@ -1,13 +1,13 @@
 import type { GroupFigures, SurveyFilters } from '@vela/contract';
 import {
-  compareNames,
   filterThreshold,
   MOST_FILTERS,
   SEGMENT_DIMENSIONS,
   TENURE_BANDS,
-  type Category,
   type SegmentDimension,
-} from '@vela/domain';
+} from '@vela/domain/anonymity';
+import { compareNames } from '@vela/domain/content';
+import type { Category } from '@vela/domain/surveys';
 import { groupFigures } from './group-figures.ts';
 import { whatIsKeptBackOfGroup } from './read-digests.ts';
 import { tallyTopics } from './survey-digest.ts';

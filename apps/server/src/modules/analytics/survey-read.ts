@@ -1,4 +1,6 @@
-import type { Question, Role, Segment, SegmentDimension } from '@vela/domain';
+import type { Role } from '@vela/domain/accounts';
+import type { Segment, SegmentDimension } from '@vela/domain/anonymity';
+import type { Question } from '@vela/domain/surveys';
 import type { GroupCounts, ReadableSurvey, SegmentCounts } from '../responses/index.ts';
 import type { AnalysedSurvey } from './analysed-surveys-store.ts';
 import type { DigestedSurvey } from './read-digests.ts';

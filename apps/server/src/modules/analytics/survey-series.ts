@@ -1,5 +1,5 @@
 import type { SeriesRun, SurveyAnalytics } from '@vela/contract';
-import { rateChange, rateFigure } from '@vela/domain';
+import { rateChange, rateFigure } from '@vela/domain/analytics';
 import { participationOf } from './period-figures.ts';
 import type { DigestedSurvey } from './read-digests.ts';
 import type { TopicTallies } from './survey-digest.ts';

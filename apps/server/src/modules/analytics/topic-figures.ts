@@ -1,6 +1,5 @@
 import type { Change, Figure } from '@vela/contract';
 import {
-  CATEGORIES,
   enpsChange,
   enpsFigure,
   favourableChange,
@@ -9,9 +8,9 @@ import {
   NO_FIGURE,
   scoreChange,
   scoreFigure,
-  type Category,
   type ScoreTally,
-} from '@vela/domain';
+} from '@vela/domain/analytics';
+import { CATEGORIES, type Category } from '@vela/domain/surveys';
 import type { Topic, TopicTallies } from './survey-digest.ts';
 
 /** The score of a topic; hidden where there are answers of which none may be shown. */

@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS } from '@vela/domain';
+import { AUDIT_ACTIONS } from '@vela/domain/audit';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import type { auditQuerySchema } from '@vela/contract';
 import type { Tx } from '@vela/db';
-import { auditActionsMatching } from '@vela/domain';
+import { auditActionsMatching } from '@vela/domain/audit';
 import type { z } from 'zod';
 import { getTimeZone } from '../../platform/company-time-zone-store.ts';
 import { foldText, listSubjectIdsNamed, type AuditFilter, type AuditSearch } from './audit-log-store.ts';

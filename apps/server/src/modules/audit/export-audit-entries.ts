@@ -1,4 +1,5 @@
-import { auditActionLabel, BYTE_ORDER_MARK, csvText, formulaSafe } from '@vela/domain';
+import { auditActionLabel } from '@vela/domain/audit';
+import { BYTE_ORDER_MARK, csvText, formulaSafe } from '@vela/domain/export';
 import { Readable } from 'node:stream';
 import { permit, type Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit-store.ts';

@@ -1,5 +1,5 @@
 import type { auditQuerySchema, AuditEntry } from '@vela/contract';
-import { can } from '@vela/domain';
+import { can } from '@vela/domain/accounts';
 import type { z } from 'zod';
 import { permit, type Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,5 +1,5 @@
 import { companies, departments, documents, members, peopleImports, surveys, type Tx } from '@vela/db';
-import { displayName, ERASED_NAME } from '@vela/domain';
+import { displayName, ERASED_NAME } from '@vela/domain/people';
 import { and, eq, inArray } from 'drizzle-orm';
 
 export interface Subject {

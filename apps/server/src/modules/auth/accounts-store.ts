@@ -1,5 +1,5 @@
 import { companies, emailDirectory, members, tenants, type Tx } from '@vela/db';
-import { emailKey } from '@vela/domain';
+import { emailKey } from '@vela/domain/accounts';
 import { and, eq } from 'drizzle-orm';
 
 export async function insertCompany(tx: Tx, company: typeof companies.$inferInsert): Promise<void> {

@@ -1,4 +1,4 @@
-import { emailKey } from '@vela/domain';
+import { emailKey } from '@vela/domain/accounts';
 import type { Guard } from '../../platform/rate-limit.ts';
 
 const ACCOUNT = { allowed: 5, firstDelaySeconds: 30, longestDelaySeconds: 900, forgetAfterSeconds: 3600 };

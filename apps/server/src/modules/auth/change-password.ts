@@ -1,4 +1,4 @@
-import { ACCOUNT_MESSAGES, problemOfNewPassword } from '@vela/domain';
+import { ACCOUNT_MESSAGES, problemOfNewPassword } from '@vela/domain/accounts';
 import { permit, type Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit-store.ts';
 import type { Deps } from '../../platform/deps.ts';

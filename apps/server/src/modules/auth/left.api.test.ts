@@ -1,5 +1,5 @@
 import { companies, members, outgoingMails } from '@vela/db';
-import { addDays } from '@vela/domain';
+import { addDays } from '@vela/domain/company';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { register } from '../../../test-support/accounts.ts';

@@ -1,6 +1,7 @@
 import type { registerBodySchema, SessionAnswer } from '@vela/contract';
 import type { Tx } from '@vela/db';
-import { ACCOUNT_MESSAGES, companyDomain, isTimeZone, problemOfNewPassword } from '@vela/domain';
+import { ACCOUNT_MESSAGES, companyDomain, problemOfNewPassword } from '@vela/domain/accounts';
+import { isTimeZone } from '@vela/domain/company';
 import type { z } from 'zod';
 import { audit } from '../../platform/audit-store.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,6 +1,6 @@
 import { auditEntries, companies, emailDirectory, members, outboxEvents, tenants } from '@vela/db';
 import type { SessionAnswer } from '@vela/contract';
-import { emailKey } from '@vela/domain';
+import { emailKey } from '@vela/domain/accounts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { aRegistration, register } from '../../../test-support/accounts.ts';

@@ -1,4 +1,4 @@
-import { emailKey } from '@vela/domain';
+import { emailKey } from '@vela/domain/accounts';
 import type { Deps } from '../../platform/deps.ts';
 import { queueMail } from '../../platform/mail-store.ts';
 import { makeTenantToken, readTenantToken } from '../../platform/tenant-token.ts';

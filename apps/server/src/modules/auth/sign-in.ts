@@ -1,5 +1,5 @@
 import type { SessionAnswer } from '@vela/contract';
-import { ACCOUNT_MESSAGES } from '@vela/domain';
+import { ACCOUNT_MESSAGES } from '@vela/domain/accounts';
 import { audit } from '../../platform/audit-store.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';

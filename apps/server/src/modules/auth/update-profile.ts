@@ -1,5 +1,5 @@
 import type { profileBodySchema, User } from '@vela/contract';
-import { isTimeZone } from '@vela/domain';
+import { isTimeZone } from '@vela/domain/company';
 import type { z } from 'zod';
 import { permit, type Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit-store.ts';

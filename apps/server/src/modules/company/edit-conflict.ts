@@ -1,5 +1,5 @@
 import type { Issue } from '@vela/contract';
-import type { RewardTier } from '@vela/domain';
+import type { RewardTier } from '@vela/domain/company';
 import type { Actor } from '../../platform/actor.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { SavedChange } from './settings-store.ts';

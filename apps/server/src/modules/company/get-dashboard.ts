@@ -1,6 +1,7 @@
 import type { Dashboard } from '@vela/contract';
 import type { Tx } from '@vela/db';
-import { addDays, can, localDay } from '@vela/domain';
+import { can } from '@vela/domain/accounts';
+import { addDays, localDay } from '@vela/domain/company';
 import { permit, type Actor } from '../../platform/actor.ts';
 import { getTimeZone } from '../../platform/company-time-zone-store.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,5 +1,5 @@
 import type { coreValuesBodySchema, Issue } from '@vela/contract';
-import { changesOfCoreValues, namedCoreValues, type CoreValue } from '@vela/domain';
+import { changesOfCoreValues, namedCoreValues, type CoreValue } from '@vela/domain/company';
 import type { z } from 'zod';
 import { permit, type Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';

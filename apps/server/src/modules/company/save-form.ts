@@ -1,6 +1,7 @@
 import type { Issue } from '@vela/contract';
 import type { Tx } from '@vela/db';
-import { changedFields, type AuditAction } from '@vela/domain';
+import type { AuditAction } from '@vela/domain/audit';
+import { changedFields } from '@vela/domain/company';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit-store.ts';
 import { inCompanyTurn } from '../../platform/company-turn.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_COMPANY_REVIEW_SETTINGS } from '@vela/domain';
+import { DEFAULT_COMPANY_REVIEW_SETTINGS } from '@vela/domain/company';
 import { expect, test } from 'vitest';
 import { readRows } from '../../../test-support/answer-survey.ts';
 import { useTestApp } from '../../../test-support/build-test-app.ts';

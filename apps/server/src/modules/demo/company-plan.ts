@@ -1,4 +1,6 @@
-import type { Category, CoreValue, Question, Role, SurveyAccess, SurveyType, TargetAudience } from '@vela/domain';
+import type { Role } from '@vela/domain/accounts';
+import type { CoreValue } from '@vela/domain/company';
+import type { Category, Question, SurveyAccess, SurveyType, TargetAudience } from '@vela/domain/surveys';
 
 /** A company to be made, with its past. Days are counted back from today. */
 export interface CompanyPlan {

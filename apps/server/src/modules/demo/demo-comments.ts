@@ -1,4 +1,4 @@
-import type { Category } from '@vela/domain';
+import type { Category } from '@vela/domain/surveys';
 
 export type Sentiment = 'positive' | 'mixed' | 'negative';
 

@@ -1,4 +1,4 @@
-import type { Category, QuestionType } from '@vela/domain';
+import type { Category, QuestionType } from '@vela/domain/surveys';
 import type { QuestionPlan } from './company-plan.ts';
 
 const question = (

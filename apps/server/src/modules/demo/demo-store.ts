@@ -9,7 +9,7 @@ import {
   tenants,
   type Tx,
 } from '@vela/db';
-import { emailKey } from '@vela/domain';
+import { emailKey } from '@vela/domain/accounts';
 import { and, eq, sql } from 'drizzle-orm';
 
 /** Any number will do, as long as every process of Vela takes the same. */

@@ -1,5 +1,5 @@
 import { companies, members, outboxEvents, surveyCounters, surveys } from '@vela/db';
-import { localDay } from '@vela/domain';
+import { localDay } from '@vela/domain/company';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { readRows } from '../../../test-support/answer-survey.ts';

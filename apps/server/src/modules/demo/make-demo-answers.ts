@@ -1,4 +1,4 @@
-import { OTHER_OPTION, valueRange, type Category, type Question, type RawAnswer } from '@vela/domain';
+import { OTHER_OPTION, valueRange, type Category, type Question, type RawAnswer } from '@vela/domain/surveys';
 import type { Mood, Talk } from './company-plan.ts';
 import { COMMENTS, type Sentiment } from './demo-comments.ts';
 import type { DemoRandom } from './demo-random.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '@vela/db';
-import { addDays, localDay, type CompanySize } from '@vela/domain';
+import { addDays, localDay, type CompanySize } from '@vela/domain/company';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { addHandbook } from '../documents/index.ts';

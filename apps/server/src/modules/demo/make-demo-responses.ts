@@ -1,4 +1,5 @@
-import { addDays, checkAnswers, type Question } from '@vela/domain';
+import { addDays } from '@vela/domain/company';
+import { checkAnswers, type Question } from '@vela/domain/surveys';
 import type { AddedResponses } from '../responses/index.ts';
 import { chooseRespondents } from './choose-respondents.ts';
 import type { DemoSurveyPlan } from './company-plan.ts';

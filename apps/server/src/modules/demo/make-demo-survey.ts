@@ -1,4 +1,5 @@
-import { addDays, isInAudience, transition } from '@vela/domain';
+import { addDays } from '@vela/domain/company';
+import { isInAudience, transition } from '@vela/domain/surveys';
 import type { Actor } from '../../platform/actor.ts';
 import { addResponses } from '../responses/index.ts';
 import { closeSurvey, createSurvey, duplicateSurvey, editSurvey, launchSurvey } from '../surveys/index.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '@vela/db';
-import type { Role } from '@vela/domain';
+import type { Role } from '@vela/domain/accounts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { CompanyPlan } from './company-plan.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '@vela/domain';
+import type { Category } from '@vela/domain/surveys';
 import type { Mood } from './company-plan.ts';
 import { DEPARTMENTS } from './nebula-people.ts';
 

@@ -1,4 +1,4 @@
-import type { Role } from '@vela/domain';
+import type { Role } from '@vela/domain/accounts';
 import type { PersonPlan } from './company-plan.ts';
 
 export const NEBULA_MAIL_DOMAIN = 'nebulaworks.example';

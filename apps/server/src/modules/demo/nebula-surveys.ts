@@ -1,4 +1,5 @@
-import { addDays, type SurveyType } from '@vela/domain';
+import { addDays } from '@vela/domain/company';
+import type { SurveyType } from '@vela/domain/surveys';
 import type { QuestionPlan, DemoSurveyPlan, Talk } from './company-plan.ts';
 import { MISSED_THANKS } from './demo-comments.ts';
 import * as asked from './demo-questions.ts';

@@ -1,4 +1,4 @@
-import { addDays, localDay } from '@vela/domain';
+import { addDays, localDay } from '@vela/domain/company';
 import type { Deps } from '../../platform/deps.ts';
 import { hashPassword } from '../auth/index.ts';
 import type { CompanyPlan, PersonPlan, DemoSurveyPlan } from './company-plan.ts';

@@ -1,4 +1,4 @@
-import { localDay } from '@vela/domain';
+import { localDay } from '@vela/domain/company';
 import type { Deps } from '../../platform/deps.ts';
 import { idFromKey, type Ids } from '../../platform/ids.ts';
 import { hashPassword } from '../auth/index.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '@vela/db';
-import { buildSections, findTextHeadings } from '@vela/domain';
+import { buildSections, findTextHeadings } from '@vela/domain/documents';
 import { sha256 } from '../../platform/crypto.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { insertDocumentChunk } from './document-chunks-store.ts';

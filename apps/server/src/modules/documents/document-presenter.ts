@@ -1,5 +1,5 @@
 import type { Handbook, HandbookDocument } from '@vela/contract';
-import { DOCUMENT_NOTICES, DOCUMENT_PROBLEMS } from '@vela/domain';
+import { DOCUMENT_NOTICES, DOCUMENT_PROBLEMS } from '@vela/domain/documents';
 import type { DocumentSummary } from './documents-store.ts';
 
 /** The documents of a company by what they are to it; the one in force comes first, the others newest first. */

@@ -1,5 +1,6 @@
 import { documentSections, type Tx } from '@vela/db';
-import { toStorableText, type DocumentSection } from '@vela/domain';
+import type { DocumentSection } from '@vela/domain/documents';
+import { toStorableText } from '@vela/domain/surveys';
 import { and, asc, eq, lte, ne, sql } from 'drizzle-orm';
 import type { DocumentKey } from './document-chunks-store.ts';
 

@@ -1,4 +1,4 @@
-import type { DocumentProblem } from '@vela/domain';
+import type { DocumentProblem } from '@vela/domain/documents';
 import { auditOwnAct } from '../../platform/audit-store.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ClaimedDocument } from './claim-next-document.ts';

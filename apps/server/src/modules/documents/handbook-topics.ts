@@ -1,5 +1,5 @@
 import type { Tx } from '@vela/db';
-import { handbookTopicOf } from '@vela/domain';
+import { handbookTopicOf } from '@vela/domain/documents';
 import { listHeadings, searchHeadings } from './document-sections-store.ts';
 import { findInForce, listNamesAmong } from './documents-store.ts';
 

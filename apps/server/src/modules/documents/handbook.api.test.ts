@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import type { Handbook } from '@vela/contract';
 import { auditEntries, documentChunks, documents, documentSections, readingDirectory } from '@vela/db';
-import { HANDBOOK_MAX_BYTES } from '@vela/domain';
+import { HANDBOOK_MAX_BYTES } from '@vela/domain/documents';
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useTestApp } from '../../../test-support/build-test-app.ts';

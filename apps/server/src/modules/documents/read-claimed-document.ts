@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { DocumentProblem } from '@vela/domain';
+import type { DocumentProblem } from '@vela/domain/documents';
 import type { Deps } from '../../platform/deps.ts';
 import type { ClaimedDocument } from './claim-next-document.ts';
 import { finishFailed, finishProcessed, letGo, putBack } from './finish-reading.ts';

@@ -1,6 +1,6 @@
 import type { Handbook } from '@vela/contract';
 import type { Tx } from '@vela/db';
-import { DOCUMENT_PROBLEMS, type DocumentProblem } from '@vela/domain';
+import { DOCUMENT_PROBLEMS, type DocumentProblem } from '@vela/domain/documents';
 import { permit, type Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit-store.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,5 +1,5 @@
 import type { CompanyAnalytics, GroupMeasure, Measure } from '@vela/contract';
-import { SURVEY_STATUS_LABELS, SURVEY_TYPE_LABELS, type ExportCell } from '@vela/domain';
+import { SURVEY_STATUS_LABELS, SURVEY_TYPE_LABELS, type ExportCell } from '@vela/domain/surveys';
 import { smallTable, type ExportTable } from './export-table.ts';
 import { categoryLabel } from './export-words.ts';
 import { changeRows, factRow, FIGURE_HEADER, figureCell, figureRow } from './figure-rows.ts';

@@ -1,4 +1,4 @@
-import { OTHER_OPTION } from '@vela/domain';
+import { OTHER_OPTION } from '@vela/domain/surveys';
 import { parse } from 'csv-parse/sync';
 import ExcelJS from 'exceljs';
 import { extractText, getDocumentProxy } from 'unpdf';

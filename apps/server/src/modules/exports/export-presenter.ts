@@ -1,5 +1,5 @@
 import type { Export } from '@vela/contract';
-import { EXPORT_PROBLEMS } from '@vela/domain';
+import { EXPORT_PROBLEMS } from '@vela/domain/export';
 import type { ExportRow } from './exports-store.ts';
 
 export const presentExport = (row: ExportRow): Export => ({

@@ -1,4 +1,4 @@
-import type { ExportCell } from '@vela/domain';
+import type { ExportCell } from '@vela/domain/surveys';
 
 /** A sheet of a workbook or the rows of a CSV, a portion of rows at a time. */
 export interface ExportTable {

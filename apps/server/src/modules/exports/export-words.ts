@@ -1,4 +1,5 @@
-import type { Category, SegmentDimension } from '@vela/domain';
+import type { SegmentDimension } from '@vela/domain/anonymity';
+import type { Category } from '@vela/domain/surveys';
 
 export const categoryLabel = (category: Category): string => category.charAt(0).toUpperCase() + category.slice(1);
 

@@ -1,5 +1,5 @@
 import { exportDirectory, memberExports, members, type Tx } from '@vela/db';
-import type { Role } from '@vela/domain';
+import type { Role } from '@vela/domain/accounts';
 import { and, asc, eq, lt, or, sql } from 'drizzle-orm';
 import type { ExportKey, ExportRow } from './exports-store.ts';
 

@@ -1,5 +1,6 @@
 import type { Change, Figure } from '@vela/contract';
-import { unroundedOf, type ExportCell } from '@vela/domain';
+import { unroundedOf } from '@vela/domain/analytics';
+import type { ExportCell } from '@vela/domain/surveys';
 
 export const FIGURE_HEADER = [
   'Area',

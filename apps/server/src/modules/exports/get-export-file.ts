@@ -1,4 +1,4 @@
-import { EXPORT_MEDIA_TYPES } from '@vela/domain';
+import { EXPORT_MEDIA_TYPES } from '@vela/domain/export';
 import { Readable } from 'node:stream';
 import { permit, type Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit-store.ts';

@@ -1,4 +1,4 @@
-import type { ExportProblem } from '@vela/domain';
+import type { ExportProblem } from '@vela/domain/export';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { ClaimedExport } from './claim-next-export.ts';

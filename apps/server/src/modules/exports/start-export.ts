@@ -1,13 +1,13 @@
 import type { Export, Timeframe } from '@vela/contract';
 import type { Tx } from '@vela/db';
+import type { Scope } from '@vela/domain/accounts';
 import {
   EXPORT_KEPT_HOURS,
   exportFileName,
   MOST_OPEN_EXPORTS,
   type ExportFormat,
   type ExportPart,
-  type Scope,
-} from '@vela/domain';
+} from '@vela/domain/export';
 import { permit, type Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit-store.ts';
 import type { Deps } from '../../platform/deps.ts';

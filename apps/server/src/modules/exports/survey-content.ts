@@ -1,6 +1,6 @@
 import type { SurveyAnalytics } from '@vela/contract';
 import type { Database, Tx } from '@vela/db';
-import type { Question } from '@vela/domain';
+import type { Question } from '@vela/domain/surveys';
 import type { Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { reachOf } from '../../platform/reach.ts';

@@ -1,5 +1,5 @@
 import type { GroupFigures, QuestionAnalytics } from '@vela/contract';
-import { QUESTION_TYPE_LABELS, questionLabel, responseColumns, type ExportCell } from '@vela/domain';
+import { QUESTION_TYPE_LABELS, questionLabel, responseColumns, type ExportCell } from '@vela/domain/surveys';
 import { smallTable, type ExportTable } from './export-table.ts';
 import { factRow, FIGURE_HEADER, figureCell, figureRow, HIDDEN_NOTE } from './figure-rows.ts';
 import type { SurveyContent } from './survey-content.ts';

@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvText, formulaSafe } from '@vela/domain';
+import { BYTE_ORDER_MARK, csvText, formulaSafe } from '@vela/domain/export';
 import type { ExportTable } from './export-table.ts';
 import type { Writing } from './run-claimed-export.ts';
 

@@ -1,4 +1,4 @@
-import type { ExportCell } from '@vela/domain';
+import type { ExportCell } from '@vela/domain/surveys';
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { ExportTable } from './export-table.ts';

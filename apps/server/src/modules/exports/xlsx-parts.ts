@@ -1,4 +1,5 @@
-import { formulaSafe, type ExportCell } from '@vela/domain';
+import { formulaSafe } from '@vela/domain/export';
+import type { ExportCell } from '@vela/domain/surveys';
 
 /** What XML can't hold: it would make the whole workbook unreadable. */
 const NOT_IN_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;

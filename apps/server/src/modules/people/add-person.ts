@@ -1,5 +1,6 @@
 import type { newPersonBodySchema, Person } from '@vela/contract';
-import { ACCOUNT_MESSAGES, problemsOfPerson } from '@vela/domain';
+import { ACCOUNT_MESSAGES } from '@vela/domain/accounts';
+import { problemsOfPerson } from '@vela/domain/people';
 import type { z } from 'zod';
 import { permit, type Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit-store.ts';

@@ -1,5 +1,6 @@
 import type { Person } from '@vela/contract';
-import { PEOPLE_MESSAGES, type Role } from '@vela/domain';
+import type { Role } from '@vela/domain/accounts';
+import { PEOPLE_MESSAGES } from '@vela/domain/people';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit-store.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '@vela/db';
-import { localDay } from '@vela/domain';
+import { localDay } from '@vela/domain/company';
 import { getTimeZone } from '../../platform/company-time-zone-store.ts';
 import type { Deps } from '../../platform/deps.ts';
 

@@ -1,6 +1,6 @@
 import type { Person } from '@vela/contract';
 import type { Tx } from '@vela/db';
-import { PEOPLE_MESSAGES } from '@vela/domain';
+import { PEOPLE_MESSAGES } from '@vela/domain/people';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit-store.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,5 +1,5 @@
 import type { OrgChartNode } from '@vela/contract';
-import { displayName, shownStatus } from '@vela/domain';
+import { displayName, shownStatus } from '@vela/domain/people';
 import { permit, type Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { companyDay } from './company-day.ts';

@@ -1,5 +1,5 @@
 import type { peopleQuerySchema, Person } from '@vela/contract';
-import { isStorableText } from '@vela/domain';
+import { isStorableText } from '@vela/domain/surveys';
 import { z } from 'zod';
 import { permit, type Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '@vela/db';
-import type { MemberStatus } from '@vela/domain';
+import type { MemberStatus } from '@vela/domain/people';
 import { sql, type SQL } from 'drizzle-orm';
 
 export interface OrgChartRow extends Record<string, unknown> {

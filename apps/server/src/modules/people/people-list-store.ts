@@ -1,6 +1,7 @@
 import { departments, members, type Tx } from '@vela/db';
 import type { INVITATION_FILTERS, PEOPLE_SORTS } from '@vela/contract';
-import type { Role, ShownStatus } from '@vela/domain';
+import type { Role } from '@vela/domain/accounts';
+import type { ShownStatus } from '@vela/domain/people';
 import { and, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { isShownAs } from '../../platform/employment-store.ts';
 import { cutPage } from '../../platform/page-cursor.ts';

@@ -1,6 +1,6 @@
 import type { personBodySchema } from '@vela/contract';
 import type { Tx } from '@vela/db';
-import { displayName, PERSON_FIELD_LABELS, PERSON_FIELDS, type PersonField } from '@vela/domain';
+import { displayName, PERSON_FIELD_LABELS, PERSON_FIELDS, type PersonField } from '@vela/domain/people';
 import type { z } from 'zod';
 import { DomainError } from '../../platform/domain-error.ts';
 import { listSavedSince } from './people-changes-store.ts';

@@ -1,5 +1,5 @@
 import type { Person } from '@vela/contract';
-import { displayName, ERASED_NAME, shownStatus } from '@vela/domain';
+import { displayName, ERASED_NAME, shownStatus } from '@vela/domain/people';
 import type { CompanyDay } from './company-day.ts';
 import type { PersonRow } from './people-store.ts';
 

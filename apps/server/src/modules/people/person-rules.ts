@@ -1,5 +1,5 @@
 import type { Tx } from '@vela/db';
-import { hasLeft, PEOPLE_MESSAGES, wouldBeCycle } from '@vela/domain';
+import { hasLeft, PEOPLE_MESSAGES, wouldBeCycle } from '@vela/domain/people';
 import { DomainError, invalid } from '../../platform/domain-error.ts';
 import {
   findDepartmentName,

@@ -1,5 +1,6 @@
 import type { Person } from '@vela/contract';
-import { changedFields, problemsOfLeave } from '@vela/domain';
+import { changedFields } from '@vela/domain/company';
+import { problemsOfLeave } from '@vela/domain/people';
 import { permit, type Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit-store.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,6 +1,8 @@
 import type { personBodySchema, Person } from '@vela/contract';
 import type { Tx } from '@vela/db';
-import { changedFields, emailKey, problemsOfPerson, type FieldChanges } from '@vela/domain';
+import { emailKey } from '@vela/domain/accounts';
+import { changedFields, type FieldChanges } from '@vela/domain/company';
+import { problemsOfPerson } from '@vela/domain/people';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit-store.ts';

@@ -1,5 +1,5 @@
 import type { Issue, ResponseBody } from '@vela/contract';
-import { checkAnswers, SURVEY_MESSAGES, type AnswerProblem } from '@vela/domain';
+import { checkAnswers, SURVEY_MESSAGES, type AnswerProblem } from '@vela/domain/surveys';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, invalid, notFound } from '../../platform/domain-error.ts';
 import { findSubmissionState } from './asked-survey-store.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '@vela/db';
-import type { Question } from '@vela/domain';
+import type { Question } from '@vela/domain/surveys';
 import { hasPending, listAnsweredQuestionIds } from './collecting-store.ts';
 
 /**

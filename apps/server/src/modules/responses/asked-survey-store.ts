@@ -1,5 +1,6 @@
 import { companies, surveyDirectory, surveyKeys, surveys, surveyVersions, type Tx } from '@vela/db';
-import type { Question, SegmentPlan, SurveyAccess, SurveyStatus } from '@vela/domain';
+import type { SegmentPlan } from '@vela/domain/anonymity';
+import type { Question, SurveyAccess, SurveyStatus } from '@vela/domain/surveys';
 import { responseReceipts } from '@vela/db/responses';
 import { and, eq, sql } from 'drizzle-orm';
 import type { SurveyKey } from './response-writes-store.ts';

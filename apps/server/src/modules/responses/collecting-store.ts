@@ -1,5 +1,5 @@
 import { surveyVersions, type Tx } from '@vela/db';
-import type { SurveyStatus } from '@vela/domain';
+import type { SurveyStatus } from '@vela/domain/surveys';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { GroupRollup } from './group-rollup.ts';
 import { joinedHashes, type PlacedResponse, type SurveyKey } from './response-writes-store.ts';

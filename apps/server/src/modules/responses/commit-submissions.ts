@@ -1,5 +1,5 @@
 import type { Tx } from '@vela/db';
-import { localDay } from '@vela/domain';
+import { localDay } from '@vela/domain/company';
 import type { Deps } from '../../platform/deps.ts';
 import { sha256 } from '../../platform/crypto.ts';
 import { loadMarks, MARK_BYTES } from '../survey-invitations/index.ts';

@@ -1,4 +1,5 @@
-import { toQuestionTally, type Answer, type Tally } from '@vela/domain';
+import { toQuestionTally, type Tally } from '@vela/domain/anonymity';
+import type { Answer } from '@vela/domain/surveys';
 import type { VersionQuestions } from './version-questions.ts';
 
 export interface CountedResponse {

@@ -1,4 +1,4 @@
-import type { Answer } from '@vela/domain';
+import type { Answer } from '@vela/domain/surveys';
 import type { CollectingSurvey, KnownRequests } from './collecting-store.ts';
 import type { RightToAnswer } from './verified/right-to-answer.ts';
 import type { VersionQuestions } from './version-questions.ts';

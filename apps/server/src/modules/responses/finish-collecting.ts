@@ -1,5 +1,5 @@
 import type { Tx } from '@vela/db';
-import { commonSegment, parseSegmentKey, poolGroups, segmentKey, WHOLE_SURVEY } from '@vela/domain';
+import { commonSegment, parseSegmentKey, poolGroups, segmentKey, WHOLE_SURVEY } from '@vela/domain/anonymity';
 import type { Ids } from '../../platform/ids.ts';
 import { countUnreadTexts, rewriteCollected, type ClosedGroup } from './closing-store.ts';
 import { listVersionQuestions, lockCollectingSurvey, takePending, type CollectingSurvey } from './collecting-store.ts';

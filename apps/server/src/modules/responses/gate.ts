@@ -1,4 +1,4 @@
-import { isShowable } from '@vela/domain';
+import { isShowable } from '@vela/domain/anonymity';
 import type { ReadableSurvey } from './gated-reads-store.ts';
 
 /** Why less is shown than was submitted. */

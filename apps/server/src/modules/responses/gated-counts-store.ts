@@ -1,6 +1,6 @@
 import { surveys, type Tx } from '@vela/db';
 import { surveyRollups, type HeldTally } from '@vela/db/responses';
-import type { SegmentPlan, Tally } from '@vela/domain';
+import type { SegmentPlan, Tally } from '@vela/domain/anonymity';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 
 /** What is counted of a group: see the table. */

@@ -1,4 +1,5 @@
 import type { Tx } from '@vela/db';
+import type { Role } from '@vela/domain/accounts';
 import {
   addTallies,
   countAll,
@@ -7,14 +8,13 @@ import {
   MOST_FILTERS,
   parseSegmentKey,
   SEGMENT_DIMENSIONS,
-  type Distribution,
   type QuestionTally,
-  type Role,
   type Segment,
   type SegmentDimension,
   type SegmentPlan,
   type Tally,
-} from '@vela/domain';
+} from '@vela/domain/anonymity';
+import type { Distribution } from '@vela/domain/scoring';
 import { invalid } from '../../platform/domain-error.ts';
 import { isReadable, minGroupOf } from './gate.ts';
 import { listRollups, listSegmentPlans, type RollupRow } from './gated-counts-store.ts';

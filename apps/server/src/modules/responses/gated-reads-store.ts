@@ -1,6 +1,6 @@
 import { companies, surveyCounters, surveys, surveyVersions, type Tx } from '@vela/db';
 import { responseDays, responses } from '@vela/db/responses';
-import type { Answer, Question } from '@vela/domain';
+import type { Answer, Question } from '@vela/domain/surveys';
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { notFound } from '../../platform/domain-error.ts';
 import { inReach, type Reach } from '../../platform/reach.ts';

@@ -5,9 +5,9 @@ import {
   mayTextsStandInRows,
   segmentKey,
   WHOLE_SURVEY,
-  type Answer,
   type Segment,
-} from '@vela/domain';
+} from '@vela/domain/anonymity';
+import type { Answer } from '@vela/domain/surveys';
 import { isReadable } from './gate.ts';
 import { sinceOf } from './group-rollup.ts';
 import { listRollups, listSegmentPlans } from './gated-counts-store.ts';

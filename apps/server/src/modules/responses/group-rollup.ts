@@ -1,5 +1,5 @@
 import type { HeldTally } from '@vela/db/responses';
-import { addTallies, foldCounts, NO_TALLY, splitTally, whatMoves, type Tally } from '@vela/domain';
+import { addTallies, foldCounts, NO_TALLY, splitTally, whatMoves, type Tally } from '@vela/domain/anonymity';
 
 /** Everything that is counted of a group: a row of the rollups. */
 export interface GroupRollup extends Tally {

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { Database } from '@vela/db';
-import type { Question, SurveyAccess } from '@vela/domain';
+import type { Question, SurveyAccess } from '@vela/domain/surveys';
 import { createBoundedMap } from '../../platform/bounded-map.ts';
 import { findAskedVersion, findCompanyOfSurvey, type AskedRow } from './asked-survey-store.ts';
 import type { SurveyKey } from './response-writes-store.ts';

@@ -1,4 +1,4 @@
-import { SURVEY_LIMITS } from '@vela/domain';
+import { SURVEY_LIMITS } from '@vela/domain/surveys';
 import { expect, test } from 'vitest';
 import { makeActiveSurvey, submitAnswers } from '../../../test-support/answer-survey.ts';
 import { useTestApp } from '../../../test-support/build-test-app.ts';

@@ -1,4 +1,4 @@
-import { planRelease, poolGroups, shownDays, WHOLE_SURVEY, type ReleaseGroup } from '@vela/domain';
+import { planRelease, poolGroups, shownDays, WHOLE_SURVEY, type ReleaseGroup } from '@vela/domain/anonymity';
 import type { Ids } from '../../platform/ids.ts';
 import type { CollectingSurvey } from './collecting-store.ts';
 import { countResponses } from './count-responses.ts';

@@ -1,5 +1,6 @@
 import type { PublicSurvey } from '@vela/contract';
-import { MIN_GROUP_DEFAULT, type Question } from '@vela/domain';
+import { MIN_GROUP_DEFAULT } from '@vela/domain/anonymity';
+import type { Question } from '@vela/domain/surveys';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/domain-error.ts';
 import { findPublicSurveyRow } from './asked-survey-store.ts';

@@ -5,7 +5,7 @@ import {
   subtractQuestionTally,
   type QuestionTally,
   type Tally,
-} from '@vela/domain';
+} from '@vela/domain/anonymity';
 import { emptyRollup, sinceOf, toHeld, type GroupRollup } from './group-rollup.ts';
 import type { CountedGroup } from './rollups-store.ts';
 

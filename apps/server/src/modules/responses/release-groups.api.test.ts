@@ -1,4 +1,4 @@
-import type { Segment } from '@vela/domain';
+import type { Segment } from '@vela/domain/anonymity';
 import { expect, test } from 'vitest';
 import { readRows } from '../../../test-support/answer-survey.ts';
 import { useTestApp } from '../../../test-support/build-test-app.ts';

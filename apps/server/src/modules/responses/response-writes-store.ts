@@ -1,5 +1,6 @@
 import type { Tx } from '@vela/db';
-import { WHOLE_SURVEY, type Answer } from '@vela/domain';
+import { WHOLE_SURVEY } from '@vela/domain/anonymity';
+import type { Answer } from '@vela/domain/surveys';
 import { sql } from 'drizzle-orm';
 import type { GroupRollup } from './group-rollup.ts';
 

@@ -1,5 +1,5 @@
 import type { Tx } from '@vela/db';
-import { toQuestionTally, type Tally } from '@vela/domain';
+import { toQuestionTally, type Tally } from '@vela/domain/anonymity';
 import { sql } from 'drizzle-orm';
 import type { GroupRollup } from './group-rollup.ts';
 import type { SurveyKey } from './response-writes-store.ts';

@@ -1,5 +1,6 @@
 import type { Tx } from '@vela/db';
-import { segmentKey, type Answer, type Question, type Segment } from '@vela/domain';
+import { segmentKey, type Segment } from '@vela/domain/anonymity';
+import type { Answer, Question } from '@vela/domain/surveys';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readRows } from '../../../test-support/answer-survey.ts';

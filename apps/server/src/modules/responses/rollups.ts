@@ -1,5 +1,5 @@
 import type { Tx } from '@vela/db';
-import { addTallies, type Tally } from '@vela/domain';
+import { addTallies, type Tally } from '@vela/domain/anonymity';
 import { listVersionQuestions, lockCollectingSurvey, type CollectingSurvey } from './collecting-store.ts';
 import { toTally, type GroupRollup } from './group-rollup.ts';
 import { recountGroup } from './recount-group.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '@vela/db';
-import { WHOLE_SURVEY } from '@vela/domain';
+import { WHOLE_SURVEY } from '@vela/domain/anonymity';
 import type { Ids } from '../../platform/ids.ts';
 import { listVersionQuestions, takePending, type CollectingSurvey } from './collecting-store.ts';
 import { countDays } from './count-responses.ts';

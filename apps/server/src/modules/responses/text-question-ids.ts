@@ -1,4 +1,4 @@
-import type { Question } from '@vela/domain';
+import type { Question } from '@vela/domain/surveys';
 
 /** The questions that are answered by free text: everybody's answer is another one, so there is nothing to count. */
 export const textQuestionIds = (questions: readonly Question[]): Set<string> =>

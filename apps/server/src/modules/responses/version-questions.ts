@@ -1,4 +1,4 @@
-import type { Question } from '@vela/domain';
+import type { Question } from '@vela/domain/surveys';
 import { textQuestionIds } from './text-question-ids.ts';
 
 /** What counting the responses to a version needs to know of it. */

@@ -1,6 +1,6 @@
 import type { OwnSegment } from '@vela/contract';
 import type { Tx } from '@vela/db';
-import { parseSegmentKey, TENURE_BANDS } from '@vela/domain';
+import { parseSegmentKey, TENURE_BANDS } from '@vela/domain/anonymity';
 import { findAudienceDepartment } from './invitations-store.ts';
 
 /** A group in the words that the people in it read. A department that was deleted since has no name any more. */

@@ -1,5 +1,6 @@
 import type { Tx } from '@vela/db';
-import { hasLeft, localDay } from '@vela/domain';
+import { localDay } from '@vela/domain/company';
+import { hasLeft } from '@vela/domain/people';
 import type { Deps } from '../../platform/deps.ts';
 import { isProofOf, readInvitationSecret } from './invitation-secret.ts';
 import { findPlacedInvitation } from './invitations-store.ts';

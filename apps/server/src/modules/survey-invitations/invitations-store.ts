@@ -1,5 +1,5 @@
 import { companies, departments, members, surveyInvitationMarks, surveyInvitations, surveys, type Tx } from '@vela/db';
-import type { Employment } from '@vela/domain';
+import type { Employment } from '@vela/domain/people';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { MARK_BYTES, PEOPLE_A_PART, type InvitedSurvey } from './marks-store.ts';
 

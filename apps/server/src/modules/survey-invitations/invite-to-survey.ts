@@ -1,5 +1,12 @@
 import type { Tx } from '@vela/db';
-import { addToPlan, planSegments, segmentsOf, tenureBandOf, type PlannedPerson, type SegmentPlan } from '@vela/domain';
+import {
+  addToPlan,
+  planSegments,
+  segmentsOf,
+  tenureBandOf,
+  type PlannedPerson,
+  type SegmentPlan,
+} from '@vela/domain/anonymity';
 import type { Deps } from '../../platform/deps.ts';
 import { queueMails } from '../../platform/mail-store.ts';
 import { invitationSecret, personalLink } from './invitation-secret.ts';

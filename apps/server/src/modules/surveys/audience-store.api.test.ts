@@ -1,5 +1,8 @@
 import { members } from '@vela/db';
-import { addDays, isInAudience, MEMBER_STATUSES, NEW_HIRE_DAYS, ROLES, TARGET_AUDIENCES } from '@vela/domain';
+import { ROLES } from '@vela/domain/accounts';
+import { addDays } from '@vela/domain/company';
+import { MEMBER_STATUSES } from '@vela/domain/people';
+import { isInAudience, NEW_HIRE_DAYS, TARGET_AUDIENCES } from '@vela/domain/surveys';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test-support/build-test-app.ts';

@@ -1,5 +1,6 @@
 import { departments, members, type Tx } from '@vela/db';
-import { addDays, NEW_HIRE_DAYS, type AudienceChoice } from '@vela/domain';
+import { addDays } from '@vela/domain/company';
+import { NEW_HIRE_DAYS, type AudienceChoice } from '@vela/domain/surveys';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { isAtWorkOn } from '../../platform/employment-store.ts';
 import { everybodyBelow } from '../../platform/reporting-tree-store.ts';

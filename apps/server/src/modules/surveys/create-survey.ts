@@ -1,4 +1,4 @@
-import { defaultSettingsOf } from '@vela/domain';
+import { defaultSettingsOf } from '@vela/domain/surveys';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit-store.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,5 +1,4 @@
-import type { Question } from '@vela/domain';
-import { SURVEY_LIMITS } from '@vela/domain';
+import { type Question, SURVEY_LIMITS } from '@vela/domain/surveys';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit-store.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,5 +1,5 @@
 import type { updateSurveyBodySchema } from '@vela/contract';
-import { planEdit, type EditableSurvey, type EditPlan } from '@vela/domain';
+import { planEdit, type EditableSurvey, type EditPlan } from '@vela/domain/surveys';
 import type { Tx } from '@vela/db';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';

@@ -1,13 +1,7 @@
 import type { Forecast } from '@vela/contract';
-import {
-  forecastSegments,
-  localDay,
-  planSegments,
-  TENURE_BANDS,
-  type AudienceChoice,
-  type ForecastSegment,
-  type SurveyAccess,
-} from '@vela/domain';
+import { forecastSegments, planSegments, TENURE_BANDS, type ForecastSegment } from '@vela/domain/anonymity';
+import { localDay } from '@vela/domain/company';
+import type { AudienceChoice, SurveyAccess } from '@vela/domain/surveys';
 import type { Actor } from '../../platform/actor.ts';
 import { getTimeZone } from '../../platform/company-time-zone-store.ts';
 import { listDepartmentNames } from '../../platform/department-names-store.ts';

@@ -1,5 +1,6 @@
 import type { Tx } from '@vela/db';
-import { localDay, type Thresholds } from '@vela/domain';
+import type { Thresholds } from '@vela/domain/anonymity';
+import { localDay } from '@vela/domain/company';
 import { invalid } from '../../platform/domain-error.ts';
 import {
   inviteFurtherPeople,

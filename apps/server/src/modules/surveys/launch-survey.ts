@@ -1,5 +1,6 @@
 import type { Tx } from '@vela/db';
-import { transition, type Thresholds } from '@vela/domain';
+import type { Thresholds } from '@vela/domain/anonymity';
+import { transition } from '@vela/domain/surveys';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit-store.ts';
 import type { Deps } from '../../platform/deps.ts';

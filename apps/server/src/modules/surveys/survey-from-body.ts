@@ -1,5 +1,5 @@
 import type { createSurveyBodySchema } from '@vela/contract';
-import { dropBlankOptions, problemsOfSurvey, type Question, type SurveySettings } from '@vela/domain';
+import { dropBlankOptions, problemsOfSurvey, type Question, type SurveySettings } from '@vela/domain/surveys';
 import type { z } from 'zod';
 import { invalid } from '../../platform/domain-error.ts';
 import type { Ids } from '../../platform/ids.ts';

@@ -1,5 +1,5 @@
 import { surveys, type Tx } from '@vela/db';
-import { SURVEY_TYPE_LABELS, SURVEY_TYPES, type SurveyStatus, type SurveyType } from '@vela/domain';
+import { SURVEY_TYPE_LABELS, SURVEY_TYPES, type SurveyStatus, type SurveyType } from '@vela/domain/surveys';
 import { and, count, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { TimePosition } from '../../platform/page-cursor.ts';
 import { inReach, type Reach } from '../../platform/reach.ts';

@@ -1,5 +1,7 @@
 import type { Survey, SurveySummary } from '@vela/contract';
-import { can, canTransition, completionRate, lintItems, type Question, type SurveyStatus } from '@vela/domain';
+import { can } from '@vela/domain/accounts';
+import { completionRate } from '@vela/domain/scoring';
+import { canTransition, lintItems, type Question, type SurveyStatus } from '@vela/domain/surveys';
 import type { Actor } from '../../platform/actor.ts';
 import type { SurveyDetailRow, SurveySummaryRow } from './surveys-store.ts';
 

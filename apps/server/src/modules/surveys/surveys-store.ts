@@ -1,5 +1,5 @@
 import { companies, members, surveyCounters, surveyDirectory, surveys, surveyVersions, type Tx } from '@vela/db';
-import type { Thresholds } from '@vela/domain';
+import type { Thresholds } from '@vela/domain/anonymity';
 import { and, eq, sql } from 'drizzle-orm';
 import { notFound } from '../../platform/domain-error.ts';
 import { inReach, type Reach } from '../../platform/reach.ts';

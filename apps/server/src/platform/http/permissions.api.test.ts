@@ -1,4 +1,4 @@
-import { can, ROLES, scopeOf } from '@vela/domain';
+import { can, ROLES, scopeOf } from '@vela/domain/accounts';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test-support/build-test-app.ts';
 import { makeCompany, makeMember, type TestMember } from '../../../test-support/factories.ts';

@@ -1,4 +1,4 @@
-import { PERMISSIONS } from '@vela/domain';
+import { PERMISSIONS } from '@vela/domain/accounts';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test-support/build-test-app.ts';
 import { describedCalls } from '../../../test-support/described-calls.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { can, ROLES, scopeOf } from '@vela/domain';
+import { can, ROLES, scopeOf } from '@vela/domain/accounts';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test-support/build-test-app.ts';

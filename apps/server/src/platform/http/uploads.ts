@@ -1,5 +1,5 @@
 import type { Endpoint } from '@vela/contract';
-import { toStorableText } from '@vela/domain';
+import { toStorableText } from '@vela/domain/surveys';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';

@@ -1,5 +1,6 @@
 import type { Person, SurveySummary } from '@vela/contract';
-import { can, type Role, SURVEY_STATUS_LABELS } from '@vela/domain';
+import { can, type Role } from '@vela/domain/accounts';
+import { SURVEY_STATUS_LABELS } from '@vela/domain/surveys';
 import { NAVIGATION } from '../navigation.ts';
 import { paths } from '../paths.ts';
 import { visibleNavigation } from '../visible-navigation.ts';

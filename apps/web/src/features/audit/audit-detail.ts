@@ -1,4 +1,4 @@
-import { DOCUMENT_NOTICES, DOCUMENT_PROBLEMS } from '@vela/domain';
+import { DOCUMENT_NOTICES, DOCUMENT_PROBLEMS } from '@vela/domain/documents';
 import type { Formats } from '../../lib/format.ts';
 
 /** A line of an entry's details: what a field was and is, or a fact about the act. */

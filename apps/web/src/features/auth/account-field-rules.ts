@@ -1,4 +1,4 @@
-import { ACCOUNT_MESSAGES, PASSWORD_MIN_LENGTH } from '@vela/domain';
+import { ACCOUNT_MESSAGES, PASSWORD_MIN_LENGTH } from '@vela/domain/accounts';
 
 type Rule = (value: string) => string | null;
 

@@ -1,5 +1,5 @@
 import type { RegisterBody } from '@vela/contract';
-import { COMPANY_SIZES, INDUSTRIES, type CompanySize, type Industry } from '@vela/domain';
+import { COMPANY_SIZES, INDUSTRIES, type CompanySize, type Industry } from '@vela/domain/company';
 import { useKeptForm } from '../../lib/use-kept-form.ts';
 import { isEmail, isNewPassword, NAME_RULES, required } from './account-field-rules.ts';
 

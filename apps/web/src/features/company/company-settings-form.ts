@@ -1,13 +1,12 @@
 import type { CompanySettings, CompanySettingsBody } from '@vela/contract';
+import { MIN_GROUP_HIGHEST, MIN_GROUP_LOWEST } from '@vela/domain/anonymity';
 import {
   COMPANY_SETTINGS_MESSAGES,
   type CompanySize,
   type Industry,
-  MIN_GROUP_HIGHEST,
-  MIN_GROUP_LOWEST,
   problemsOfWorkingTime,
   type SurveyFrequency,
-} from '@vela/domain';
+} from '@vela/domain/company';
 import type { FieldProblem } from './forms/use-form-errors.ts';
 import { parseWhole, problemOfWhole } from './whole-number.ts';
 

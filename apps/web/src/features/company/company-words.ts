@@ -1,4 +1,4 @@
-import type { CompanySize, Industry, SurveyFrequency } from '@vela/domain';
+import type { CompanySize, Industry, SurveyFrequency } from '@vela/domain/company';
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 

@@ -1,5 +1,5 @@
 import type { Company, CoreValuesBody } from '@vela/contract';
-import { CORE_VALUE_DEFAULT_IMPORTANCE, CORE_VALUE_LIMITS } from '@vela/domain';
+import { CORE_VALUE_DEFAULT_IMPORTANCE, CORE_VALUE_LIMITS } from '@vela/domain/company';
 import type { FieldProblem } from './forms/use-form-errors.ts';
 import { parseWhole, problemOfWhole } from './whole-number.ts';
 

@@ -1,4 +1,4 @@
-import { PROMOTION_MIN_RATINGS, REVIEW_FREQUENCIES, type ReviewFrequency } from '@vela/domain';
+import { PROMOTION_MIN_RATINGS, REVIEW_FREQUENCIES, type ReviewFrequency } from '@vela/domain/company';
 import type { BoundedField } from './review-settings-form.ts';
 
 export interface NumberFieldSpec {

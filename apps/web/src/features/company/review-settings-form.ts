@@ -6,7 +6,7 @@ import {
   problemsOfReviewSettings,
   PROMOTION_MIN_RATINGS,
   REWARD_TIER_LIMITS,
-} from '@vela/domain';
+} from '@vela/domain/company';
 import type { FieldProblem } from './forms/use-form-errors.ts';
 import { parseWhole, problemOfWhole } from './whole-number.ts';
 

@@ -1,4 +1,4 @@
-import { COMMON_TIME_ZONES } from '@vela/domain';
+import { COMMON_TIME_ZONES } from '@vela/domain/company';
 
 /** Browsers still list some zones by names that the places have given up; both names mean the same zone everywhere. */
 const RENAMED: Record<string, string> = {

@@ -1,5 +1,5 @@
 import type { Handbook, HandbookDocument } from '@vela/contract';
-import { HANDBOOK_MAX_BYTES } from '@vela/domain';
+import { HANDBOOK_MAX_BYTES } from '@vela/domain/documents';
 import { expect, test } from 'vitest';
 import { isBeingRead, refusalOf, uploadedIn, verdictOn } from './handbook-state.ts';
 

@@ -1,5 +1,5 @@
 import type { Handbook, HandbookDocument } from '@vela/contract';
-import { DOCUMENT_PROBLEMS, type DocumentStatus, HANDBOOK_MAX_BYTES } from '@vela/domain';
+import { DOCUMENT_PROBLEMS, type DocumentStatus, HANDBOOK_MAX_BYTES } from '@vela/domain/documents';
 
 const READING: readonly DocumentStatus[] = ['queued', 'reading'];
 

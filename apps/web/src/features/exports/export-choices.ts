@@ -1,4 +1,4 @@
-import type { ExportFormat, ExportPart } from '@vela/domain';
+import type { ExportFormat, ExportPart } from '@vela/domain/export';
 import type { ExportSubject } from './export-subject.ts';
 
 export interface ExportChoice {

@@ -1,5 +1,6 @@
 import type { PeopleQuery } from '@vela/contract';
-import { ROLES, type Role, SHOWN_STATUSES, type ShownStatus, STATUS_LABELS } from '@vela/domain';
+import { ROLES, type Role } from '@vela/domain/accounts';
+import { SHOWN_STATUSES, type ShownStatus, STATUS_LABELS } from '@vela/domain/people';
 import { ROLE_LABELS } from './role-words.ts';
 
 export type PeopleSort = NonNullable<PeopleQuery['sort']>;

@@ -1,4 +1,4 @@
-import { can, ROLES } from '@vela/domain';
+import { can, ROLES } from '@vela/domain/accounts';
 import { expect, test } from 'vitest';
 import { ROLE_POWERS } from './role-words.ts';
 

@@ -1,4 +1,4 @@
-import { type Role, ROLES } from '@vela/domain';
+import { type Role, ROLES } from '@vela/domain/accounts';
 
 export const ROLE_LABELS: Record<Role, string> = { admin: 'Admin', manager: 'Manager', employee: 'Employee' };
 

@@ -1,5 +1,5 @@
 import type { Person } from '@vela/contract';
-import { type ShownStatus, STATUS_LABELS } from '@vela/domain';
+import { type ShownStatus, STATUS_LABELS } from '@vela/domain/people';
 
 const NOT_JOINED: Record<Person['invitation']['state'], string> = {
   none: 'Not invited yet',

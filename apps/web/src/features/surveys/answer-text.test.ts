@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { OTHER_OPTION, type Question, type QuestionType } from '@vela/domain';
+import { OTHER_OPTION, type Question, type QuestionType } from '@vela/domain/surveys';
 import { answerText } from './answer-text.ts';
 
 const question = (type: QuestionType): Question => ({

@@ -1,4 +1,4 @@
-import { OTHER_OPTION, SCALE_LABELS, valueRange, type Question } from '@vela/domain';
+import { OTHER_OPTION, SCALE_LABELS, valueRange, type Question } from '@vela/domain/surveys';
 import type { Response as SurveyResponse } from '@vela/contract';
 
 type ResponseAnswer = SurveyResponse['answers'][number];

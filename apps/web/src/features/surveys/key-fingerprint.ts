@@ -1,4 +1,4 @@
-import { fingerprintOf } from '@vela/domain';
+import { fingerprintOf } from '@vela/domain/anonymity';
 
 /** A key's id (SHA-256, base64url) as respondents read it on their page. */
 export function keyFingerprint(keyId: string): string {

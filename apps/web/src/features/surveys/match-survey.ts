@@ -1,4 +1,4 @@
-import { SURVEY_STATUS_LABELS, SURVEY_STATUSES, SURVEY_TYPE_LABELS, type SurveyStatus } from '@vela/domain';
+import { SURVEY_STATUS_LABELS, SURVEY_STATUSES, SURVEY_TYPE_LABELS, type SurveyStatus } from '@vela/domain/surveys';
 import type { SurveySummary } from '@vela/contract';
 
 export interface ListFilter {

@@ -5,8 +5,8 @@ import {
   hideSmallCounts,
   type CommentSentiment,
   type CommentTheme,
-  type Question,
-} from '@vela/domain';
+} from '@vela/domain/ai';
+import type { Question } from '@vela/domain/surveys';
 import type { SurveyComments } from '@vela/contract';
 import { peopleWriting } from './people-writing.ts';
 import type { CommentReading } from './read-comment.ts';

@@ -1,4 +1,4 @@
-import { COMMENT_THEMES, type CommentTheme } from '@vela/domain';
+import { COMMENT_THEMES, type CommentTheme } from '@vela/domain/ai';
 import { phraseList } from './phrase-list.ts';
 import { createPhraseMatcher, type Token } from './phrase-matcher.ts';
 import { NO_THEME, THEME_WORDS } from './theme-words-data.ts';

@@ -1,5 +1,6 @@
 import type { SurveyComments, surveyCommentsQuerySchema } from '@vela/contract';
-import { WHOLE_SURVEY, type Question } from '@vela/domain';
+import { WHOLE_SURVEY } from '@vela/domain/anonymity';
+import type { Question } from '@vela/domain/surveys';
 import { z } from 'zod';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Deps } from '../../../platform/deps.ts';

@@ -1,4 +1,4 @@
-import { COMMENT_SENTIMENTS } from '@vela/domain';
+import { COMMENT_SENTIMENTS } from '@vela/domain/ai';
 import type { LabelledComment } from './labelled/labelled-comment.ts';
 import type { CommentReading } from './read-comment.ts';
 

@@ -1,4 +1,4 @@
-import type { Question } from '@vela/domain';
+import type { Question } from '@vela/domain/surveys';
 import { expect, it } from 'vitest';
 import { peopleWriting } from './people-writing.ts';
 

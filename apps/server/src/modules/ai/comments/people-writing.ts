@@ -1,4 +1,4 @@
-import type { Question } from '@vela/domain';
+import type { Question } from '@vela/domain/surveys';
 
 export interface WrittenComment {
   surveyId: string;

@@ -1,4 +1,4 @@
-import type { CommentSentiment, CommentTheme } from '@vela/domain';
+import type { CommentSentiment, CommentTheme } from '@vela/domain/ai';
 import model from 'wink-eng-lite-web-model';
 import winkNLP, { type ItemSentence, type ItsFunction } from 'wink-nlp';
 import { findLanguage } from './find-language.ts';

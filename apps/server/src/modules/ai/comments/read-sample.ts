@@ -1,6 +1,6 @@
 import type { CommentSample } from '@vela/contract';
 import type { Database, Tx } from '@vela/db';
-import { segmentKey, type Segment } from '@vela/domain';
+import { segmentKey, type Segment } from '@vela/domain/anonymity';
 import { createBoundedMap } from '../../../platform/bounded-map.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { oncePer } from '../../../platform/once-per.ts';

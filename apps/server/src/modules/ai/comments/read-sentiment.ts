@@ -1,4 +1,4 @@
-import type { CommentSentiment } from '@vela/domain';
+import type { CommentSentiment } from '@vela/domain/ai';
 import { phraseList } from './phrase-list.ts';
 import { createPhraseMatcher, type PhraseMatch, type Token } from './phrase-matcher.ts';
 import { CONCESSIONS, CONTRASTS, INTENSIFIERS, NEGATORS, SENTIMENT_WORDS, WISHES } from './sentiment-words-data.ts';

@@ -1,4 +1,4 @@
-import type { CommentTheme } from '@vela/domain';
+import type { CommentTheme } from '@vela/domain/ai';
 
 /** Words and phrases by theme, separated by commas. A longer phrase takes its words away from shorter ones. */
 export const THEME_WORDS: Record<CommentTheme, string> = {

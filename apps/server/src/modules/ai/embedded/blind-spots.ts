@@ -1,4 +1,5 @@
-import type { Category, CommentTheme } from '@vela/domain';
+import type { CommentTheme } from '@vela/domain/ai';
+import type { Category } from '@vela/domain/surveys';
 import type { InsightsEvidence } from '../ai-engine.ts';
 import { counted, categoryTitle, scored, type Finding } from './finding.ts';
 import { isComplaint, isPraise, themeLabel as themeLabelOf } from './theme-findings.ts';

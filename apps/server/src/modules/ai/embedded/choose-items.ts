@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category, type QuestionType } from '@vela/domain';
+import { CATEGORIES, type Category, type QuestionType } from '@vela/domain/surveys';
 import type { BankItem, DepartmentKind, Occasion } from '../item-bank/bank-item.ts';
 import { pickWeighted, type SeededRandom } from './seeded-random.ts';
 import type { DraftPlan } from './draft-plans.ts';

@@ -1,4 +1,4 @@
-import type { SurveyType } from '@vela/domain';
+import type { SurveyType } from '@vela/domain/surveys';
 import type { Occasion } from '../item-bank/bank-item.ts';
 
 /** How a survey of a type is put together from the item bank. */

@@ -1,4 +1,4 @@
-import type { Category } from '@vela/domain';
+import type { Category } from '@vela/domain/surveys';
 import type { HandbookPassage } from '../../documents/index.ts';
 import type { InsightsEvidence, QuestionEvidence, WrittenInsights } from '../ai-engine.ts';
 import { blindSpotsOf } from './blind-spots.ts';

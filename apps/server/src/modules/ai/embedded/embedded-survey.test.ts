@@ -1,4 +1,4 @@
-import { lintItems, problemsOfSurvey, SURVEY_TYPES, type SurveyType } from '@vela/domain';
+import { lintItems, problemsOfSurvey, SURVEY_TYPES, type SurveyType } from '@vela/domain/surveys';
 import { describe, expect, it } from 'vitest';
 import type { SurveyBrief } from '../ai-engine.ts';
 import { ITEM_BANK } from '../item-bank/item-bank.ts';

@@ -1,5 +1,5 @@
 import type { Insights } from '@vela/contract';
-import type { Category } from '@vela/domain';
+import type { Category } from '@vela/domain/surveys';
 import { shownScore } from '../shown-score.ts';
 
 /** A sentence and what it stands on. */

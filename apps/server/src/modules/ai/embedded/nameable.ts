@@ -1,4 +1,4 @@
-import type { CoreValue } from '@vela/domain';
+import type { CoreValue } from '@vela/domain/company';
 import type { BriefTopic } from '../ai-engine.ts';
 import { pickWeighted, type SeededRandom } from './seeded-random.ts';
 

@@ -1,5 +1,5 @@
 import type { Insights } from '@vela/contract';
-import { COMMENT_THEME_LABELS, type CommentTheme } from '@vela/domain';
+import { COMMENT_THEME_LABELS, type CommentTheme } from '@vela/domain/ai';
 import type { InsightsEvidence, ThemeEvidence } from '../ai-engine.ts';
 import { counted, type Finding } from './finding.ts';
 

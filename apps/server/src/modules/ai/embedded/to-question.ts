@@ -1,4 +1,5 @@
-import { SURVEY_LIMITS, type CoreValue, type Question } from '@vela/domain';
+import type { CoreValue } from '@vela/domain/company';
+import { SURVEY_LIMITS, type Question } from '@vela/domain/surveys';
 import { END_LABELS, type BankItem } from '../item-bank/bank-item.ts';
 
 export interface Filling {

@@ -1,4 +1,4 @@
-import { SURVEY_LIMITS, type SurveyType } from '@vela/domain';
+import { SURVEY_LIMITS, type SurveyType } from '@vela/domain/surveys';
 import type { SurveyBrief } from '../ai-engine.ts';
 import type { SeededRandom } from './seeded-random.ts';
 

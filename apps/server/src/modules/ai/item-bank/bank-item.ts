@@ -1,4 +1,4 @@
-import type { Category, QuestionType } from '@vela/domain';
+import type { Category, QuestionType } from '@vela/domain/surveys';
 
 /** When an item fits: any time, a stage of the first year, or after an event. */
 export type Occasion = 'general' | 'week_1' | 'day_60' | 'day_90' | 'month_6' | 'year_1' | 'milestone' | 'all_hands';

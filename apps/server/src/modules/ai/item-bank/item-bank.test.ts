@@ -1,4 +1,4 @@
-import { CATEGORIES, isQuestionComplete, lintItems } from '@vela/domain';
+import { CATEGORIES, isQuestionComplete, lintItems } from '@vela/domain/surveys';
 import { describe, expect, it } from 'vitest';
 import { toQuestion } from '../embedded/to-question.ts';
 import { DRAFT_PLANS } from '../embedded/draft-plans.ts';

@@ -1,4 +1,4 @@
-import { problemsOfSurvey } from '@vela/domain';
+import { problemsOfSurvey } from '@vela/domain/surveys';
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import {

@@ -8,7 +8,7 @@ import {
   SURVEY_TYPE_LABELS,
   toStorableText,
   type Question,
-} from '@vela/domain';
+} from '@vela/domain/surveys';
 import { z } from 'zod';
 import type { GeneratedSurvey, SurveyBrief } from '../ai-engine.ts';
 import type { Checked, ModelTask } from './ask-model.ts';

@@ -1,5 +1,4 @@
-import { buildSections } from '@vela/domain';
-import type { DocumentProblem } from '@vela/domain';
+import { buildSections, type DocumentProblem } from '@vela/domain/documents';
 import { open, readFile } from 'node:fs/promises';
 import { MEDIA_TYPES, type DocumentFormat } from './document-formats.ts';
 import { ReadingProblem } from './reading-problem.ts';

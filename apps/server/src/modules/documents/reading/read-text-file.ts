@@ -1,5 +1,5 @@
 import chardet from 'chardet';
-import { DOCUMENT_MAX_CHARACTERS, findTextHeadings } from '@vela/domain';
+import { DOCUMENT_MAX_CHARACTERS, findTextHeadings } from '@vela/domain/documents';
 import iconv from 'iconv-lite';
 import { looksLikeText, wideEncoding } from './looks-like-text.ts';
 import type { ReadText } from './reading-shapes.ts';

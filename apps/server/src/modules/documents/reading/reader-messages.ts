@@ -1,5 +1,4 @@
-import { DOCUMENT_NOTICES, DOCUMENT_PROBLEMS } from '@vela/domain';
-import type { DocumentNotice, DocumentProblem } from '@vela/domain';
+import { DOCUMENT_NOTICES, DOCUMENT_PROBLEMS, type DocumentNotice, type DocumentProblem } from '@vela/domain/documents';
 import { z } from 'zod';
 
 // Safe: a table's own keys are the codes.

@@ -1,5 +1,10 @@
-import { DOCUMENT_MAX_CHARACTERS, DOCUMENT_MAX_SECTIONS, SECTION_MAX_CHARACTERS, toStorableText } from '@vela/domain';
-import type { DocumentSection } from '@vela/domain';
+import {
+  DOCUMENT_MAX_CHARACTERS,
+  DOCUMENT_MAX_SECTIONS,
+  SECTION_MAX_CHARACTERS,
+  type DocumentSection,
+} from '@vela/domain/documents';
+import { toStorableText } from '@vela/domain/surveys';
 import { parseReaderMessage, type ReaderMessage } from './reader-messages.ts';
 import type { ReadOutcome } from './reading-shapes.ts';
 

@@ -1,4 +1,4 @@
-import type { DocumentProblem } from '@vela/domain';
+import type { DocumentProblem } from '@vela/domain/documents';
 
 /** A file that can't be read, for a reason its owner can do something about. */
 export class ReadingProblem extends Error {

@@ -1,4 +1,4 @@
-import type { DocumentNotice, DocumentProblem, DocumentSection, TextBlock } from '@vela/domain';
+import type { DocumentNotice, DocumentProblem, DocumentSection, TextBlock } from '@vela/domain/documents';
 
 export interface ReadDocument {
   mediaType: string;

@@ -1,5 +1,4 @@
-import { HANDBOOK_MAX_BYTES } from '@vela/domain';
-import type { DocumentProblem } from '@vela/domain';
+import { HANDBOOK_MAX_BYTES, type DocumentProblem } from '@vela/domain/documents';
 import type { DocumentFormat } from './document-formats.ts';
 import { sniffCompoundFile } from './doc/sniff-compound-file.ts';
 import { sniffZip } from './docx/sniff-zip.ts';

@@ -1,5 +1,5 @@
 import type { Figure } from '@vela/contract';
-import { roundHalfUp } from '@vela/domain';
+import { roundHalfUp } from '@vela/domain/scoring';
 import type { TextStyle } from './draw-text.ts';
 import { drawableText } from './pdf-text.ts';
 import { BAR, INK, MUTED, RULE, type Report } from './pdf-report.ts';

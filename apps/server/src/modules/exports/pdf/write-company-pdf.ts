@@ -1,5 +1,5 @@
 import type { CompanyAnalytics } from '@vela/contract';
-import { SURVEY_STATUS_LABELS } from '@vela/domain';
+import { SURVEY_STATUS_LABELS } from '@vela/domain/surveys';
 import { categoryLabel } from '../export-words.ts';
 import type { Writing } from '../run-claimed-export.ts';
 import { createReport, MUTED, type Report } from './pdf-report.ts';

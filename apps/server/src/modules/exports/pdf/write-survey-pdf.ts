@@ -1,5 +1,5 @@
 import type { GroupFigures, QuestionAnalytics } from '@vela/contract';
-import { QUESTION_TYPE_LABELS, questionLabel, SURVEY_STATUS_LABELS, SURVEY_TYPE_LABELS } from '@vela/domain';
+import { QUESTION_TYPE_LABELS, questionLabel, SURVEY_STATUS_LABELS, SURVEY_TYPE_LABELS } from '@vela/domain/surveys';
 import { categoryLabel, DIMENSION_LABELS } from '../export-words.ts';
 import type { Writing } from '../run-claimed-export.ts';
 import type { SurveyContent } from '../survey-content.ts';

@@ -1,5 +1,6 @@
 import type { Tx } from '@vela/db';
-import { cleanEmail, emailKey, suggestMapping } from '@vela/domain';
+import { emailKey } from '@vela/domain/accounts';
+import { cleanEmail, suggestMapping } from '@vela/domain/people';
 import type { PersonKey } from '../people-changes-store.ts';
 import {
   deleteImportChangesOf,

@@ -1,5 +1,6 @@
 import type { Tx } from '@vela/db';
-import { emailKey, PEOPLE_MESSAGES } from '@vela/domain';
+import { emailKey } from '@vela/domain/accounts';
+import { PEOPLE_MESSAGES } from '@vela/domain/people';
 import { permit, type Actor } from '../../../platform/actor.ts';
 import { audit } from '../../../platform/audit-store.ts';
 import type { Deps } from '../../../platform/deps.ts';

@@ -8,7 +8,7 @@ import {
   peopleImports,
   type Tx,
 } from '@vela/db';
-import { ERASED_NAME } from '@vela/domain';
+import { ERASED_NAME } from '@vela/domain/people';
 import { and, eq, inArray, ne, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { changesAddress } from '../address-changed-mail.ts';
 import { invites } from '../invitations/invitation-mail.ts';

@@ -1,6 +1,6 @@
 import type { Department, Survey } from '@vela/contract';
 import { members } from '@vela/db';
-import { isAtWork, SHOWN_STATUSES, shownStatus } from '@vela/domain';
+import { isAtWork, SHOWN_STATUSES, shownStatus } from '@vela/domain/people';
 import { randomUUID } from 'node:crypto';
 import type { SQL } from 'drizzle-orm';
 import fc from 'fast-check';

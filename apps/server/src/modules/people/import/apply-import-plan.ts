@@ -1,13 +1,13 @@
 import type { Tx } from '@vela/db';
+import { emailKey } from '@vela/domain/accounts';
 import {
   departmentKey,
-  emailKey,
   type ImportChange,
   type ImportedChange,
   type ImportedFields,
   type ImportedPerson,
   type ImportLine,
-} from '@vela/domain';
+} from '@vela/domain/people';
 import type { Deps } from '../../../platform/deps.ts';
 import {
   claimAddressesOf,

@@ -1,5 +1,5 @@
 import type { ImportCheck } from '@vela/contract';
-import { displayName, type ImportLine, type ImportMapping, type ImportPlan } from '@vela/domain';
+import { displayName, type ImportLine, type ImportMapping, type ImportPlan } from '@vela/domain/people';
 import { permit, type Actor } from '../../../platform/actor.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { makeImportPlan } from './make-import-plan.ts';

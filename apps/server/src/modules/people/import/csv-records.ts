@@ -1,4 +1,4 @@
-import type { ImportRow, ImportSeparator } from '@vela/domain';
+import type { ImportRow, ImportSeparator } from '@vela/domain/people';
 
 /** What no reader of such files could make sense of. */
 export class CsvError extends Error {

@@ -1,4 +1,4 @@
-import type { ImportEncoding } from '@vela/domain';
+import type { ImportEncoding } from '@vela/domain/people';
 import { fileTypeFromBuffer } from 'file-type';
 import { fileRefused } from './file-refused.ts';
 

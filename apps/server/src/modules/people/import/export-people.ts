@@ -1,4 +1,5 @@
-import { BYTE_ORDER_MARK, csvText, peopleExportRows } from '@vela/domain';
+import { BYTE_ORDER_MARK, csvText } from '@vela/domain/export';
+import { peopleExportRows } from '@vela/domain/people';
 import { permit, type Actor } from '../../../platform/actor.ts';
 import { audit } from '../../../platform/audit-store.ts';
 import type { Deps } from '../../../platform/deps.ts';

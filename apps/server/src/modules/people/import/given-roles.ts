@@ -1,5 +1,5 @@
 import type { Tx } from '@vela/db';
-import type { ImportLine } from '@vela/domain';
+import type { ImportLine } from '@vela/domain/people';
 import type { Actor } from '../../../platform/actor.ts';
 import { auditAll } from '../../../platform/audit-store.ts';
 import type { Deps } from '../../../platform/deps.ts';

@@ -1,5 +1,5 @@
 import type { PeopleImport } from '@vela/contract';
-import { IMPORT_STALE_SECONDS, suggestMapping } from '@vela/domain';
+import { IMPORT_STALE_SECONDS, suggestMapping } from '@vela/domain/people';
 import type { ImportRecord } from './people-imports-store.ts';
 
 export const ABANDONED = 'The server stopped in the middle. Nothing was changed, and you can start the import again.';

@@ -1,5 +1,5 @@
 import { departments, members, type Tx } from '@vela/db';
-import { departmentKey, type ImportedChange, type ImportedFields } from '@vela/domain';
+import { departmentKey, type ImportedChange, type ImportedFields } from '@vela/domain/people';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 
 /** Everybody of the company with what an import can change, and the version of the row that was read. */

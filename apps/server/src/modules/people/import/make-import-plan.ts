@@ -1,13 +1,13 @@
 import type { Tx } from '@vela/db';
+import { emailKey } from '@vela/domain/accounts';
+import { isTimeZone } from '@vela/domain/company';
 import {
   cleanEmail,
-  emailKey,
-  isTimeZone,
   planImportInSteps,
   problemsOfMapping,
   type ImportMapping,
   type ImportPlan,
-} from '@vela/domain';
+} from '@vela/domain/people';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { DomainError, invalid } from '../../../platform/domain-error.ts';

@@ -1,5 +1,5 @@
 import { members, peopleImportChanges, peopleImportRows, peopleImports, tenants, type Tx } from '@vela/db';
-import { IMPORT_KEPT_DAYS, type ImportedChange, type ImportResult, type ImportRow } from '@vela/domain';
+import { IMPORT_KEPT_DAYS, type ImportedChange, type ImportResult, type ImportRow } from '@vela/domain/people';
 import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { notFound } from '../../../platform/domain-error.ts';
 

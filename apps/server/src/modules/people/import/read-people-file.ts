@@ -5,11 +5,11 @@ import {
   IMPORT_LIMITS,
   IMPORT_SEPARATORS,
   isEmailAddress,
-  toStorableText,
   type ImportFileFormat,
   type ImportRow,
   type ImportSeparator,
-} from '@vela/domain';
+} from '@vela/domain/people';
+import { toStorableText } from '@vela/domain/surveys';
 import { CsvError, csvRecords } from './csv-records.ts';
 import { decodeText } from './decode-text.ts';
 import { fileRefused } from './file-refused.ts';

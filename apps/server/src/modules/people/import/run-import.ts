@@ -1,5 +1,5 @@
 import type { Tx } from '@vela/db';
-import { hasLeft, type ImportMapping, type ImportPlan, type ImportResult } from '@vela/domain';
+import { hasLeft, type ImportMapping, type ImportPlan, type ImportResult } from '@vela/domain/people';
 import type { Actor } from '../../../platform/actor.ts';
 import { audit } from '../../../platform/audit-store.ts';
 import type { Deps } from '../../../platform/deps.ts';

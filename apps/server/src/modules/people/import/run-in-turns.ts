@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Steps } from '@vela/domain';
+import type { Steps } from '@vela/domain/people';
 
 /** Runs long work a step at a time; between them the server answers others. */
 export async function runInTurns<T>(steps: Steps<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import type { PeopleImport } from '@vela/contract';
 import type { Tx } from '@vela/db';
-import { planUndo, type UndoPlan } from '@vela/domain';
+import { planUndo, type UndoPlan } from '@vela/domain/people';
 import { permit, type Actor } from '../../../platform/actor.ts';
 import { audit } from '../../../platform/audit-store.ts';
 import { inCompanyTurn } from '../../../platform/company-turn.ts';

@@ -1,5 +1,5 @@
 import { departments, emailDirectory, members, outgoingMails, peopleImportChanges, type Tx } from '@vela/db';
-import { emailKey } from '@vela/domain';
+import { emailKey } from '@vela/domain/accounts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
 /** Listed one by one, so that the database looks each of them up, however little it knows of its tables yet. */

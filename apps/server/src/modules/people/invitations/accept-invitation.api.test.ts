@@ -1,5 +1,5 @@
 import { companies, tenants } from '@vela/db';
-import { PEOPLE_MESSAGES } from '@vela/domain';
+import { PEOPLE_MESSAGES } from '@vela/domain/people';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../../test-support/build-test-app.ts';

@@ -1,5 +1,5 @@
 import type { SessionAnswer } from '@vela/contract';
-import { problemOfNewPassword } from '@vela/domain';
+import { problemOfNewPassword } from '@vela/domain/accounts';
 import { audit } from '../../../platform/audit-store.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { invalid } from '../../../platform/domain-error.ts';

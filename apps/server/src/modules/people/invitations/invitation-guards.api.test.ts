@@ -1,4 +1,4 @@
-import { PEOPLE_MESSAGES } from '@vela/domain';
+import { PEOPLE_MESSAGES } from '@vela/domain/people';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../../test-support/build-test-app.ts';
 

@@ -1,4 +1,4 @@
-import { INVITATION_DAYS } from '@vela/domain';
+import { INVITATION_DAYS } from '@vela/domain/people';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Mail } from '../../../platform/mail-store.ts';
 

@@ -1,6 +1,6 @@
 import type { Person } from '@vela/contract';
 import { invitations, members, outgoingMails } from '@vela/db';
-import { PEOPLE_MESSAGES } from '@vela/domain';
+import { PEOPLE_MESSAGES } from '@vela/domain/people';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test-support/build-test-app.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '@vela/db';
-import { hasLeft, PEOPLE_MESSAGES } from '@vela/domain';
+import { hasLeft, PEOPLE_MESSAGES } from '@vela/domain/people';
 import type { Actor } from '../../../platform/actor.ts';
 import { audit } from '../../../platform/audit-store.ts';
 import type { Deps } from '../../../platform/deps.ts';

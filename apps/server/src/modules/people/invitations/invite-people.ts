@@ -1,6 +1,6 @@
 import type { invitationEndpoints } from '@vela/contract';
 import type { Tx } from '@vela/db';
-import { emailKey } from '@vela/domain';
+import { emailKey } from '@vela/domain/accounts';
 import type { z } from 'zod';
 import { permit, type Actor } from '../../../platform/actor.ts';
 import { auditAll } from '../../../platform/audit-store.ts';

@@ -1,4 +1,4 @@
-import { INVITATION_DAYS } from '@vela/domain';
+import { INVITATION_DAYS } from '@vela/domain/people';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { makeTenantToken, readTenantToken } from '../../../platform/tenant-token.ts';

@@ -1,6 +1,7 @@
 import type { invitationEndpoints } from '@vela/contract';
 import type { Tx } from '@vela/db';
-import { hasLeft, localDay, PEOPLE_MESSAGES } from '@vela/domain';
+import { localDay } from '@vela/domain/company';
+import { hasLeft, PEOPLE_MESSAGES } from '@vela/domain/people';
 import type { z } from 'zod';
 import type { Deps } from '../../../platform/deps.ts';
 import { DomainError } from '../../../platform/domain-error.ts';

@@ -1,5 +1,5 @@
 import type { ResponseBody } from '@vela/contract';
-import { WHOLE_SURVEY } from '@vela/domain';
+import { WHOLE_SURVEY } from '@vela/domain/anonymity';
 import type { Deps } from '../../../platform/deps.ts';
 import { invalid } from '../../../platform/domain-error.ts';
 import { findInvitation } from '../../survey-invitations/index.ts';

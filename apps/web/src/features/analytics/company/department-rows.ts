@@ -1,5 +1,5 @@
 import type { Figure, GroupMeasure } from '@vela/contract';
-import { CATEGORIES } from '@vela/domain';
+import { CATEGORIES } from '@vela/domain/surveys';
 import { categoryLabel } from '../../../lib/category-label.ts';
 import { counted, type Formats } from '../../../lib/format.ts';
 import { changeDirection, changeInterval, signedDecimal } from '../components/change-words.ts';

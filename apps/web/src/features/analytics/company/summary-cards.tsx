@@ -1,6 +1,6 @@
 import type { CompanyAnalytics } from '@vela/contract';
 import { IconChecklist, IconMessages, IconPercentage, IconUsers } from '@tabler/icons-react';
-import { scopeOf } from '@vela/domain';
+import { scopeOf } from '@vela/domain/accounts';
 import { useUser } from '../../../lib/session.tsx';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { ChangeBadge } from '../components/change-badge.tsx';

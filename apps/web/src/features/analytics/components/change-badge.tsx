@@ -1,6 +1,6 @@
 import type { Change } from '@vela/contract';
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
-import { roundHalfUp } from '@vela/domain';
+import { roundHalfUp } from '@vela/domain/scoring';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { type Tone, ToneBadge } from '../../../ui/tone-badge.tsx';
 import { changeDirection, changeInterval, signedDecimal } from './change-words.ts';

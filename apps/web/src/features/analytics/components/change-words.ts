@@ -1,5 +1,5 @@
 import type { Change } from '@vela/contract';
-import { roundHalfUp } from '@vela/domain';
+import { roundHalfUp } from '@vela/domain/scoring';
 import type { Formats } from '../../../lib/format.ts';
 
 export type ChangeDirection = 'up' | 'down' | 'unclear';

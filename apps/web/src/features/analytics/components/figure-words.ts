@@ -1,5 +1,5 @@
 import type { Figure } from '@vela/contract';
-import { roundHalfUp } from '@vela/domain';
+import { roundHalfUp } from '@vela/domain/scoring';
 import { counted, type Formats } from '../../../lib/format.ts';
 import { signed } from '../../../lib/figure-texts.ts';
 import type { Explanation } from './figure-explanation.tsx';

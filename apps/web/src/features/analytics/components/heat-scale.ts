@@ -1,4 +1,4 @@
-import { roundHalfUp } from '@vela/domain';
+import { roundHalfUp } from '@vela/domain/scoring';
 
 /** Where one step of the scale ends and the next begins; 60 to 70 is the middle that has no colour. */
 const BORDERS = [40, 50, 60, 70, 80, 90] as const;

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import type { CompanyAnalytics } from '@vela/contract';
-import { SURVEY_STATUS_LABELS } from '@vela/domain';
+import { SURVEY_STATUS_LABELS } from '@vela/domain/surveys';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import classes from './individual.module.css';

@@ -1,5 +1,5 @@
 import type { SurveyAnalytics } from '@vela/contract';
-import { roundHalfUp } from '@vela/domain';
+import { roundHalfUp } from '@vela/domain/scoring';
 import { paths } from '../../../app/paths.ts';
 import { counted } from '../../../lib/format.ts';
 import { useFormats } from '../../../lib/use-formats.ts';

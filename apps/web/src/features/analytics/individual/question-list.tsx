@@ -1,5 +1,5 @@
 import type { QuestionAnalytics } from '@vela/contract';
-import { QUESTION_TYPE_LABELS } from '@vela/domain';
+import { QUESTION_TYPE_LABELS } from '@vela/domain/surveys';
 import { counted, type Formats } from '../../../lib/format.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { Figure } from '../components/figure.tsx';

@@ -1,5 +1,5 @@
 import type { SurveyFilters } from '@vela/contract';
-import { SEGMENT_DIMENSIONS, type SegmentDimension } from '@vela/domain';
+import { SEGMENT_DIMENSIONS, type SegmentDimension } from '@vela/domain/anonymity';
 import { counted, type Formats } from '../../../lib/format.ts';
 
 export const DIMENSION_LABELS: Record<SegmentDimension, string> = {

@@ -1,5 +1,6 @@
 import type { SurveyAnalyticsQuery, SurveyCommentsQuery } from '@vela/contract';
-import { COMMENT_SENTIMENTS, COMMENT_THEMES, TENURE_BANDS } from '@vela/domain';
+import { COMMENT_SENTIMENTS, COMMENT_THEMES } from '@vela/domain/ai';
+import { TENURE_BANDS } from '@vela/domain/anonymity';
 
 export type CommentFilter = Pick<SurveyCommentsQuery, 'theme' | 'sentiment' | 'questionId'>;
 

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { auditActionLabel } from '@vela/domain';
+import { auditActionLabel } from '@vela/domain/audit';
 import type { ReactNode } from 'react';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { type AuditFilter, isBackwards, isAuditFiltered, NO_AUDIT_FILTER } from '../audit-filter.ts';

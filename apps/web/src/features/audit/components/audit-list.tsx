@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { AuditEntry } from '@vela/contract';
-import { auditActionLabel } from '@vela/domain';
+import { auditActionLabel } from '@vela/domain/audit';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
 import { useCan } from '../../../lib/use-can.ts';

@@ -1,6 +1,6 @@
 import { Fieldset, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { COMPANY_SIZES, INDUSTRIES } from '@vela/domain';
+import { COMPANY_SIZES, INDUSTRIES } from '@vela/domain/company';
 import type { RegisterValues } from '../use-register-form.ts';
 import classes from './company-fields.module.css';
 

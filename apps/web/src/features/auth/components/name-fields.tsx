@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { PERSON_LIMITS } from '@vela/domain';
+import { PERSON_LIMITS } from '@vela/domain/people';
 
 interface NameFieldsProps {
   form: Pick<UseFormReturnType<{ firstName: string; lastName: string }>, 'getInputProps'>;

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import { ACCOUNT_MESSAGES } from '@vela/domain';
+import { ACCOUNT_MESSAGES } from '@vela/domain/accounts';
 import { useRefusal } from '../../../lib/use-refusal.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useRegister } from '../api/register.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconPlus } from '@tabler/icons-react';
-import { CORE_VALUE_LIMITS } from '@vela/domain';
+import { CORE_VALUE_LIMITS } from '@vela/domain/company';
 import { useRef, useState } from 'react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';

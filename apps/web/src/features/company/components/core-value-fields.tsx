@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { Textarea, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { CORE_VALUE_LIMITS } from '@vela/domain';
+import { CORE_VALUE_LIMITS } from '@vela/domain/company';
 import { DragHandle } from '../../../ui/drag-handle.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { CoreValueRow } from '../core-values-form.ts';

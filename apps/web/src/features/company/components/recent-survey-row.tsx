@@ -1,5 +1,5 @@
 import type { SurveySummary } from '@vela/contract';
-import { SURVEY_TYPE_LABELS } from '@vela/domain';
+import { SURVEY_TYPE_LABELS } from '@vela/domain/surveys';
 import { Link } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
 import { counted } from '../../../lib/format.ts';

@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
-import { COMPANY_REVIEW_BOUNDS, REVIEW_FREQUENCIES } from '@vela/domain';
+import { COMPANY_REVIEW_BOUNDS, REVIEW_FREQUENCIES } from '@vela/domain/company';
 import { Panel } from '../../../ui/panel.tsx';
 import {
   BONUS_FIELDS,

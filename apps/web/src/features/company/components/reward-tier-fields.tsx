@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { REWARD_TIER_LIMITS } from '@vela/domain';
+import { REWARD_TIER_LIMITS } from '@vela/domain/company';
 import { useRef } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { newRowId } from '../new-row-id.ts';

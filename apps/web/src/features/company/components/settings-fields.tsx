@@ -1,5 +1,5 @@
 import { NativeSelect, Select, TextInput } from '@mantine/core';
-import { COMPANY_SIZES, INDUSTRIES, SURVEY_FREQUENCIES } from '@vela/domain';
+import { COMPANY_SIZES, INDUSTRIES, SURVEY_FREQUENCIES } from '@vela/domain/company';
 import { useMemo } from 'react';
 import { Panel } from '../../../ui/panel.tsx';
 import {

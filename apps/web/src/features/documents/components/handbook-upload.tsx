@@ -1,5 +1,5 @@
 import { Button, Progress } from '@mantine/core';
-import { HANDBOOK_EXTENSIONS, HANDBOOK_MAX_BYTES } from '@vela/domain';
+import { HANDBOOK_EXTENSIONS, HANDBOOK_MAX_BYTES } from '@vela/domain/documents';
 import { IconUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useFileDrop } from '../../../lib/use-file-drop.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
-import type { Role } from '@vela/domain';
+import type { Role } from '@vela/domain/accounts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Export } from '@vela/contract';
 import { answerCalls } from '../../../lib/test-support/answer-calls.ts';

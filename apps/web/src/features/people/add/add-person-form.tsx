@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import type { Person } from '@vela/contract';
-import { INVITATION_DAYS, PERSON_FIELD_LABELS } from '@vela/domain';
+import { INVITATION_DAYS, PERSON_FIELD_LABELS } from '@vela/domain/people';
 import { wordsBesideFields } from '../../../lib/field-errors.ts';
 import { useKeptForm } from '../../../lib/use-kept-form.ts';
 import { useRefusal } from '../../../lib/use-refusal.ts';

@@ -1,4 +1,4 @@
-import { PEOPLE_MESSAGES } from '@vela/domain';
+import { PEOPLE_MESSAGES } from '@vela/domain/people';
 import { expect, it } from 'vitest';
 import { newPersonOf, NO_PERSON, problemIn } from './new-person-form.ts';
 

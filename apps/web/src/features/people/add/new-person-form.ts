@@ -1,5 +1,5 @@
 import type { NewPersonBody } from '@vela/contract';
-import { problemsOfPerson } from '@vela/domain';
+import { problemsOfPerson } from '@vela/domain/people';
 import { roleIn } from '../role-words.ts';
 
 /** The form of somebody new, empty; `invite` is a text like all that forms keep. */

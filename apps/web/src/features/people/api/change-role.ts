@@ -1,5 +1,5 @@
 import type { Person } from '@vela/contract';
-import type { Role } from '@vela/domain';
+import type { Role } from '@vela/domain/accounts';
 import { api } from '../../../lib/api-client.ts';
 import { ROLE_LABELS } from '../role-words.ts';
 import { personPath } from './get-person.ts';

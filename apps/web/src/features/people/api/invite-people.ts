@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { INVITATIONS_AT_ONCE, type Role } from '@vela/domain';
+import type { Role } from '@vela/domain/accounts';
+import { INVITATIONS_AT_ONCE } from '@vela/domain/people';
 import { api } from '../../../lib/api-client.ts';
 import { usePeopleCache } from './use-people-cache.ts';
 

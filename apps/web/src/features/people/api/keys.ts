@@ -1,4 +1,4 @@
-import type { ImportMapping } from '@vela/domain';
+import type { ImportMapping } from '@vela/domain/people';
 import type { PeopleFilter } from '../people-filter.ts';
 
 export const peopleKeys = {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ImportCheck, PeopleImport } from '@vela/contract';
-import type { ImportMapping } from '@vela/domain';
+import type { ImportMapping } from '@vela/domain/people';
 import { api } from '../../../lib/api-client.ts';
 import { peopleKeys } from './keys.ts';
 import { usePeopleCache } from './use-people-cache.ts';

@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { ROLES } from '@vela/domain';
+import { ROLES } from '@vela/domain/accounts';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { useDepartments } from '../api/list-departments.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Person } from '@vela/contract';
-import type { ShownStatus } from '@vela/domain';
+import type { ShownStatus } from '@vela/domain/people';
 import { type Tone, ToneBadge } from '../../../ui/tone-badge.tsx';
 import { statusLabel } from '../status-label.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { Department } from '@vela/contract';
-import { PERSON_LIMITS } from '@vela/domain';
+import { PERSON_LIMITS } from '@vela/domain/people';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { counted } from '../../../lib/format.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { Department } from '@vela/contract';
-import { PERSON_LIMITS } from '@vela/domain';
+import { PERSON_LIMITS } from '@vela/domain/people';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useRefusal } from '../../../lib/use-refusal.ts';

@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
-import { PERSON_LIMITS } from '@vela/domain';
+import { PERSON_LIMITS } from '@vela/domain/people';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useAddDepartment } from '../api/change-departments.ts';

@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvText } from '@vela/domain';
+import { BYTE_ORDER_MARK, csvText } from '@vela/domain/export';
 
 /** Rows as a CSV file for the browser to save. */
 export const csvFile = (rows: readonly (readonly string[])[]): Blob =>

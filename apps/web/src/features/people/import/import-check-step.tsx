@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Radio, Stack, Text } from '@mantine/core';
 import type { ImportCheck, PeopleImport } from '@vela/contract';
-import type { ImportMapping } from '@vela/domain';
+import type { ImportMapping } from '@vela/domain/people';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { counted } from '../../../lib/format.ts';

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Stack } from '@mantine/core';
 import type { PeopleImport } from '@vela/contract';
-import { IMPORT_FIELDS, type ImportMapping, problemsOfMapping } from '@vela/domain';
+import { IMPORT_FIELDS, type ImportMapping, problemsOfMapping } from '@vela/domain/people';
 import { useId, useRef, useState } from 'react';
 import { focusFirstInvalid } from '../../../lib/focus-first-invalid.ts';
 import { counted } from '../../../lib/format.ts';

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import type { ImportCheck } from '@vela/contract';
-import { IMPORT_FIELD_LABELS } from '@vela/domain';
+import { IMPORT_FIELD_LABELS } from '@vela/domain/people';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { type Tone, ToneBadge } from '../../../ui/tone-badge.tsx';
 import { ROLE_LABELS } from '../role-words.ts';

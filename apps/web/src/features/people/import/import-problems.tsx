@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { ImportCheck } from '@vela/contract';
-import { IMPORT_FIELD_LABELS } from '@vela/domain';
+import { IMPORT_FIELD_LABELS } from '@vela/domain/people';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { csvFile } from './csv-file.ts';

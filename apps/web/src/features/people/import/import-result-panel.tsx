@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { PeopleImport } from '@vela/contract';
-import type { ImportResult } from '@vela/domain';
+import type { ImportResult } from '@vela/domain/people';
 import { useState } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { useFormats } from '../../../lib/use-formats.ts';

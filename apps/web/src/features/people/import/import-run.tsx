@@ -1,5 +1,5 @@
 import type { PeopleImport } from '@vela/contract';
-import type { ImportMapping } from '@vela/domain';
+import type { ImportMapping } from '@vela/domain/people';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { readDraft, removeDraft, writeDraft } from '../../../lib/draft-store.ts';

@@ -1,6 +1,6 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
-import { IMPORT_LIMITS } from '@vela/domain';
+import { IMPORT_LIMITS } from '@vela/domain/people';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { classNames } from '../../../lib/class-names.ts';

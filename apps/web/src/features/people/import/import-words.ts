@@ -1,4 +1,4 @@
-import type { ImportEncoding, ImportSeparator, ImportStatus } from '@vela/domain';
+import type { ImportEncoding, ImportSeparator, ImportStatus } from '@vela/domain/people';
 import type { Tone } from '../../../ui/tone-badge.tsx';
 
 export const ENCODING_WORDS: Record<ImportEncoding, string> = {

@@ -1,4 +1,4 @@
-import { IMPORT_FIELD_LABELS, IMPORT_FIELDS, type ImportField, type ImportMapping } from '@vela/domain';
+import { IMPORT_FIELD_LABELS, IMPORT_FIELDS, type ImportField, type ImportMapping } from '@vela/domain/people';
 
 /** What a column is taken for; null when it is left out. */
 export const fieldOf = (mapping: ImportMapping, column: number): ImportField | null =>

@@ -1,4 +1,4 @@
-import { suggestMapping } from '@vela/domain';
+import { suggestMapping } from '@vela/domain/people';
 import { expect, it } from 'vitest';
 import { problemRows } from './problem-rows.ts';
 

@@ -1,5 +1,6 @@
 import type { ImportCheck } from '@vela/contract';
-import { formulaSafe, IMPORT_FIELD_LABELS, withoutFormulaGuard } from '@vela/domain';
+import { formulaSafe, withoutFormulaGuard } from '@vela/domain/export';
+import { IMPORT_FIELD_LABELS } from '@vela/domain/people';
 
 /** The refused lines with what is wrong in front of their own cells, as a list that can be corrected and imported. */
 export function problemRows({ problems, refusedRows }: ImportCheck, header: readonly string[]): string[][] {

@@ -1,4 +1,4 @@
-import type { ImportResult } from '@vela/domain';
+import type { ImportResult } from '@vela/domain/people';
 import { counted, type Formats } from '../../../lib/format.ts';
 
 /** "40 added, 3 updated, 2 lines left out": what is zero is not said, unless all is. */

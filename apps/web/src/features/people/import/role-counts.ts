@@ -1,5 +1,5 @@
 import type { ImportCheck } from '@vela/contract';
-import { type Role, ROLES } from '@vela/domain';
+import { type Role, ROLES } from '@vela/domain/accounts';
 import { counted, type Formats } from '../../../lib/format.ts';
 
 const ONE: Record<Role, string> = { admin: 'admin', manager: 'manager', employee: 'employee' };

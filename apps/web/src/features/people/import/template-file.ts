@@ -1,4 +1,4 @@
-import { peopleExportRows } from '@vela/domain';
+import { peopleExportRows } from '@vela/domain/people';
 import { csvFile } from './csv-file.ts';
 
 /** An empty list with the columns that the import recognises by itself, and one line to write over. */

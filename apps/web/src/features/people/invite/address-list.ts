@@ -1,4 +1,4 @@
-import { PERSON_LIMITS, plainText, splitFullName } from '@vela/domain';
+import { PERSON_LIMITS, plainText, splitFullName } from '@vela/domain/people';
 
 export interface KnownName {
   email: string;

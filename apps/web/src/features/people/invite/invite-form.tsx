@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Textarea } from '@mantine/core';
-import { INVITATION_DAYS } from '@vela/domain';
+import { INVITATION_DAYS } from '@vela/domain/people';
 import { messageOf } from '../../../lib/api-error.ts';
 import { counted } from '../../../lib/format.ts';
 import { useFormats } from '../../../lib/use-formats.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { INVITATION_DAYS } from '@vela/domain';
+import { INVITATION_DAYS } from '@vela/domain/people';
 import { useState } from 'react';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';

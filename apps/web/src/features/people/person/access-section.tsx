@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import type { Person } from '@vela/contract';
-import { PEOPLE_MESSAGES } from '@vela/domain';
+import { PEOPLE_MESSAGES } from '@vela/domain/people';
 import { useState } from 'react';
 import { useUser } from '../../../lib/session-context.ts';
 import { useReactivatePerson } from '../api/reactivate-person.ts';

@@ -1,6 +1,6 @@
 import { Text, TextInput } from '@mantine/core';
 import type { Person } from '@vela/contract';
-import { PEOPLE_MESSAGES } from '@vela/domain';
+import { PEOPLE_MESSAGES } from '@vela/domain/people';
 import { useRef, useState } from 'react';
 import { useErasePerson } from '../api/erase-person.ts';
 import { ChangeDialog } from '../components/change-dialog.tsx';

@@ -1,7 +1,7 @@
 import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { Person } from '@vela/contract';
-import { PEOPLE_MESSAGES } from '@vela/domain';
+import { PEOPLE_MESSAGES } from '@vela/domain/people';
 import { useRefusal } from '../../../lib/use-refusal.ts';
 import { useSetLeave } from '../api/set-leave.ts';
 import { PersonSection } from './person-section.tsx';

@@ -4,7 +4,7 @@ import { wordsBesideFields } from '../../../lib/field-errors.ts';
 import { LeaveDialog, useLeaveGuard } from '../../../ui/leave-guard.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PersonConflictNotice } from './person-conflict-notice.tsx';
-import { PERSON_FIELD_LABELS } from '@vela/domain';
+import { PERSON_FIELD_LABELS } from '@vela/domain/people';
 import { PersonInputs } from './person-inputs.tsx';
 import { PersonSection } from './person-section.tsx';
 import { ReportsLink } from './reports-link.tsx';

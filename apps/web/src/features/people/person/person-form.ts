@@ -1,5 +1,5 @@
 import type { Person, PersonBody } from '@vela/contract';
-import { PERSON_FIELDS, type PersonField } from '@vela/domain';
+import { PERSON_FIELDS, type PersonField } from '@vela/domain/people';
 
 /** Everything as text, as fields hold it; an empty text means none. */
 export interface PersonValues extends Record<string, string> {

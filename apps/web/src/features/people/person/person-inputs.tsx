@@ -1,7 +1,7 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import type { Person } from '@vela/contract';
-import { PERSON_FIELD_LABELS, PERSON_LIMITS, type PersonField } from '@vela/domain';
+import { PERSON_FIELD_LABELS, PERSON_LIMITS, type PersonField } from '@vela/domain/people';
 import type { ReactNode } from 'react';
 import { PersonSelect } from '../components/person-select.tsx';
 import { PersonDepartmentField } from '../departments/person-department-field.tsx';

@@ -1,6 +1,7 @@
 import { Button, Radio, Stack, Text } from '@mantine/core';
 import type { Person } from '@vela/contract';
-import { PEOPLE_MESSAGES, type Role, ROLES } from '@vela/domain';
+import { type Role, ROLES } from '@vela/domain/accounts';
+import { PEOPLE_MESSAGES } from '@vela/domain/people';
 import { useState } from 'react';
 import { useUser } from '../../../lib/session-context.ts';
 import { useChangeRole } from '../api/change-role.ts';

@@ -7,7 +7,7 @@ import { useKeptForm } from '../../../lib/use-kept-form.ts';
 import { useRefusal } from '../../../lib/use-refusal.ts';
 import { personQuery } from '../api/get-person.ts';
 import { useUpdatePerson } from '../api/update-person.ts';
-import { PERSON_FIELDS } from '@vela/domain';
+import { PERSON_FIELDS } from '@vela/domain/people';
 import { bodyOf, clashes, isChanged, onTopOf, type PersonValues, valuesOf } from './person-form.ts';
 
 /** The fields of a person: kept on the device while unsaved, and laid on top of what somebody else saves meanwhile. */

@@ -1,5 +1,5 @@
 import type { AiSource, GenerateSurveyBody } from '@vela/contract';
-import type { Question } from '@vela/domain';
+import type { Question } from '@vela/domain/surveys';
 import { api } from '../../../lib/api-client.ts';
 
 export interface GeneratedSurvey {

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { SurveySettings, TargetAudience } from '@vela/domain';
+import type { SurveySettings, TargetAudience } from '@vela/domain/surveys';
 import type { Forecast } from '@vela/contract';
 import { api } from '../../../lib/api-client.ts';
 import { surveyKeys } from './keys.ts';

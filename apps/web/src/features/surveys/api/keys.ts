@@ -1,4 +1,4 @@
-import type { SurveyStatus } from '@vela/domain';
+import type { SurveyStatus } from '@vela/domain/surveys';
 
 export interface SurveyFilter {
   q?: string | undefined;

@@ -1,4 +1,4 @@
-import { SURVEY_ACCESSES, type SurveyAccess } from '@vela/domain';
+import { SURVEY_ACCESSES, type SurveyAccess } from '@vela/domain/surveys';
 import classes from './type-picker.module.css';
 
 const WORDS: Record<SurveyAccess, { label: string; consequences: string }> = {

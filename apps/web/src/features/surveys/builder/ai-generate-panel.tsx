@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { AiSource } from '@vela/contract';
-import { SURVEY_MESSAGES, SURVEY_TYPE_LABELS } from '@vela/domain';
+import { SURVEY_MESSAGES, SURVEY_TYPE_LABELS } from '@vela/domain/surveys';
 import { sourceWords } from '../../../lib/ai-source-words.ts';
 import { toastError } from '../../../lib/toasts.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';

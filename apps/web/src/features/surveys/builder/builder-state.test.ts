@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Question } from '@vela/domain';
+import type { Question } from '@vela/domain/surveys';
 import { builderReducer, startBuilder, type BuilderAction, type BuilderState } from './builder-state.ts';
 import { canAddQuestion } from './form-edits.ts';
 import { problemsByQuestion } from './survey-form.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOfQuestions, QUESTION_TYPES, type Question, type QuestionType } from '@vela/domain';
+import { problemsOfQuestions, QUESTION_TYPES, type Question, type QuestionType } from '@vela/domain/surveys';
 import { conditionTargets, conditionText, conditionValues, firstCondition } from './condition-choices.ts';
 
 const question = (id: string, type: QuestionType, changes: Partial<Question> = {}): Question => ({

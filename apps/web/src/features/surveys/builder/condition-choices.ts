@@ -1,4 +1,11 @@
-import { OTHER_OPTION, SCALE_LABELS, valueRange, type Question, type ShowIf, type ShowIfOperator } from '@vela/domain';
+import {
+  OTHER_OPTION,
+  SCALE_LABELS,
+  valueRange,
+  type Question,
+  type ShowIf,
+  type ShowIfOperator,
+} from '@vela/domain/surveys';
 
 export interface Choice {
   value: string;

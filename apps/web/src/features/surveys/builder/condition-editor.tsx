@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
-import { type Question, type ShowIf } from '@vela/domain';
+import type { Question, ShowIf } from '@vela/domain/surveys';
 import { conditionOperators, conditionTargets, conditionValues, firstCondition } from './condition-choices.ts';
 import type { FieldErrors } from './form-problems.ts';
 import classes from './question.module.css';

@@ -5,7 +5,7 @@ import {
   TARGET_AUDIENCES,
   type SurveyAccess,
   type SurveySettings,
-} from '@vela/domain';
+} from '@vela/domain/surveys';
 import { AccessField } from './access-field.tsx';
 import { AudienceCount } from './audience-count.tsx';
 import { AudienceDepartmentField } from './audience-department-field.tsx';

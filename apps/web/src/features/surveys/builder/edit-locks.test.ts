@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SURVEY_SETTINGS, type Question, type SurveyStatus } from '@vela/domain';
+import { DEFAULT_SURVEY_SETTINGS, type Question, type SurveyStatus } from '@vela/domain/surveys';
 import type { Survey } from '@vela/contract';
 import { addLock, detailLocks, problemsOfEdit, questionLocks, readOnlyReason } from './edit-locks.ts';
 import { formFromSurvey } from './survey-form.ts';

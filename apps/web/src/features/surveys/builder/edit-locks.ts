@@ -1,4 +1,4 @@
-import { planEdit, type EditableSurvey, type Problem, type Question, type SurveyAccess } from '@vela/domain';
+import { planEdit, type EditableSurvey, type Problem, type Question, type SurveyAccess } from '@vela/domain/surveys';
 import type { Survey } from '@vela/contract';
 import type { SurveyDetails, SurveyForm } from './survey-form.ts';
 import { questionsOf } from './survey-form.ts';

@@ -1,4 +1,4 @@
-import type { Question } from '@vela/domain';
+import type { Question } from '@vela/domain/surveys';
 import type { FormItem, SurveyDetails, SurveyForm } from './survey-form.ts';
 
 /** What changes the form itself and can be undone. */

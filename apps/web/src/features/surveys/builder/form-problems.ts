@@ -1,4 +1,4 @@
-import { dropBlankOptions, problemsOfSurvey, type Problem } from '@vela/domain';
+import { dropBlankOptions, problemsOfSurvey, type Problem } from '@vela/domain/surveys';
 import { surveyBody } from './survey-body.ts';
 import { questionsOf, type SurveyForm } from './survey-form.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Question } from '@vela/domain';
+import type { Question } from '@vela/domain/surveys';
 import { freshQuestionIds } from './fresh-question-ids.ts';
 
 it('renames questions and the conditions that point to them', () => {

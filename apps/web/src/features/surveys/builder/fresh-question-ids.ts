@@ -1,4 +1,4 @@
-import type { Question } from '@vela/domain';
+import type { Question } from '@vela/domain/surveys';
 
 /** Questions under new ids, conditions among them included: two generations must not share an identity. */
 export function freshQuestionIds(questions: readonly Question[], newId: () => string): Question[] {

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { lintItems, SURVEY_LIMITS } from '@vela/domain';
+import { lintItems, SURVEY_LIMITS } from '@vela/domain/surveys';
 import type { Survey } from '@vela/contract';
 import { SortableRows } from '../../../ui/sortable-rows.tsx';
 import { newId } from '../new-id.ts';

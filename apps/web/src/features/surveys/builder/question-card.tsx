@@ -3,7 +3,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { Button } from '@mantine/core';
 import { IconCheck, IconPencil } from '@tabler/icons-react';
 import { memo, useEffect, useRef, useState, type Dispatch } from 'react';
-import type { Question } from '@vela/domain';
+import type { Question } from '@vela/domain/surveys';
 import { toastError, toastSuccess } from '../../../lib/toasts.tsx';
 import { DragHandle } from '../../../ui/drag-handle.tsx';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';

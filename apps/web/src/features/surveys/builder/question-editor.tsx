@@ -6,7 +6,7 @@ import {
   SURVEY_LIMITS,
   type Question,
   type QuestionType,
-} from '@vela/domain';
+} from '@vela/domain/surveys';
 import { categoryLabel } from '../../../lib/category-label.ts';
 import { ConditionEditor } from './condition-editor.tsx';
 import type { QuestionLocks } from './edit-locks.ts';

@@ -1,4 +1,4 @@
-import { QUESTION_TYPE_LABELS, type Question } from '@vela/domain';
+import { QUESTION_TYPE_LABELS, type Question } from '@vela/domain/surveys';
 import { categoryLabel } from '../../../lib/category-label.ts';
 import { conditionText } from './condition-choices.ts';
 import classes from './question.module.css';

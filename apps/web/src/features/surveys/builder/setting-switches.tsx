@@ -1,5 +1,5 @@
 import { Stack, Switch, Text } from '@mantine/core';
-import { defaultSettingsOf, type SurveyType } from '@vela/domain';
+import { defaultSettingsOf, type SurveyType } from '@vela/domain/surveys';
 import type { DetailLocks } from './edit-locks.ts';
 import type { SurveyDetails } from './survey-form.ts';
 import classes from './builder.module.css';

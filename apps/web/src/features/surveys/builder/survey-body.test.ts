@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Question } from '@vela/domain';
+import type { Question } from '@vela/domain/surveys';
 import { EMPTY_FORM } from './survey-form.ts';
 import { questionBody, surveyBody } from './survey-body.ts';
 

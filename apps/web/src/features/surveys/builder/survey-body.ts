@@ -1,4 +1,4 @@
-import { dropBlankOptions, type Question } from '@vela/domain';
+import { dropBlankOptions, type Question } from '@vela/domain/surveys';
 import type { CreateSurveyBody, QuestionBody } from '@vela/contract';
 import type { SurveyForm } from './survey-form.ts';
 

@@ -6,7 +6,7 @@ import {
   type SurveySettings,
   type SurveyType,
   type TargetAudience,
-} from '@vela/domain';
+} from '@vela/domain/surveys';
 import type { Survey } from '@vela/contract';
 
 export interface SurveyDetails {

@@ -1,4 +1,4 @@
-import type { SurveyType } from '@vela/domain';
+import type { SurveyType } from '@vela/domain/surveys';
 
 /** One line for each kind of survey: when it is the right one. */
 export const SURVEY_TYPE_DESCRIPTIONS: Record<SurveyType, string> = {

@@ -1,5 +1,5 @@
 import { SegmentedControl, Text, TextInput } from '@mantine/core';
-import { SCALE_LABELS, SURVEY_LIMITS, type Question } from '@vela/domain';
+import { SCALE_LABELS, SURVEY_LIMITS, type Question } from '@vela/domain/surveys';
 import type { FieldErrors } from './form-problems.ts';
 import type { QuestionLocks } from './edit-locks.ts';
 import { OptionsEditor } from './options-editor.tsx';

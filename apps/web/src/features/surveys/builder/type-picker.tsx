@@ -1,4 +1,4 @@
-import { SURVEY_TYPE_LABELS, SURVEY_TYPES, type SurveyType } from '@vela/domain';
+import { SURVEY_TYPE_LABELS, SURVEY_TYPES, type SurveyType } from '@vela/domain/surveys';
 import { SURVEY_TYPE_DESCRIPTIONS } from './type-descriptions.ts';
 import classes from './type-picker.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Problem } from '@vela/domain';
+import type { Problem } from '@vela/domain/surveys';
 import { errorsByPath, problemsOfForm, type FieldErrors } from './form-problems.ts';
 import type { SurveyForm } from './survey-form.ts';
 

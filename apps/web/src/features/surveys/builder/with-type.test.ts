@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SurveyType } from '@vela/domain';
+import type { SurveyType } from '@vela/domain/surveys';
 import { EMPTY_FORM, type SurveyDetails } from './survey-form.ts';
 import { withType } from './with-type.ts';
 

@@ -1,4 +1,4 @@
-import { DEFAULT_SURVEY_SETTINGS, defaultSettingsOf, type SurveyType } from '@vela/domain';
+import { DEFAULT_SURVEY_SETTINGS, defaultSettingsOf, type SurveyType } from '@vela/domain/surveys';
 import type { SurveyDetails } from './survey-form.ts';
 
 /** Another type brings its own anonymity along, unless somebody has chosen otherwise before. */

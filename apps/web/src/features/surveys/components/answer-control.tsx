@@ -1,6 +1,6 @@
 import { Checkbox, Radio, Textarea, TextInput } from '@mantine/core';
 import { useId } from 'react';
-import { OTHER_OPTION, SCALE_LABELS, SURVEY_LIMITS, valueRange, type Question } from '@vela/domain';
+import { OTHER_OPTION, SCALE_LABELS, SURVEY_LIMITS, valueRange, type Question } from '@vela/domain/surveys';
 import type { TriedAnswer } from './tried-answer.ts';
 import classes from './question-field.module.css';
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { DEFAULT_SURVEY_SETTINGS } from '@vela/domain';
+import { DEFAULT_SURVEY_SETTINGS } from '@vela/domain/surveys';
 import { describe, expect, it } from 'vitest';
 import type { Forecast, MySurvey, Survey } from '@vela/contract';
 import { answerCalls } from '../../../lib/test-support/answer-calls.ts';

@@ -1,5 +1,5 @@
 import { ScrollArea } from '@mantine/core';
-import { TARGET_AUDIENCE_LABELS } from '@vela/domain';
+import { TARGET_AUDIENCE_LABELS } from '@vela/domain/surveys';
 import type { SurveySummary } from '@vela/contract';
 import { counted } from '../../../lib/format.ts';
 import { useFormats } from '../../../lib/use-formats.ts';

@@ -1,6 +1,6 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useId } from 'react';
-import { SEGMENT_DIMENSIONS, type SegmentDimension } from '@vela/domain';
+import { SEGMENT_DIMENSIONS, type SegmentDimension } from '@vela/domain/anonymity';
 import type { Forecast, ForecastGroup } from '@vela/contract';
 import { counted } from '../../../lib/format.ts';
 import { useFormats } from '../../../lib/use-formats.ts';

@@ -1,6 +1,6 @@
 import { Checkbox, Textarea } from '@mantine/core';
 import { useId } from 'react';
-import { SURVEY_LIMITS, type Question } from '@vela/domain';
+import { SURVEY_LIMITS, type Question } from '@vela/domain/surveys';
 import { AnswerControl } from './answer-control.tsx';
 import type { TriedAnswer } from './tried-answer.ts';
 import classes from './question-field.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Survey } from '@vela/contract';
-import type { Question } from '@vela/domain';
+import type { Question } from '@vela/domain/surveys';
 import { Panel } from '../../../ui/panel.tsx';
 import { QuestionSummary } from '../builder/question-summary.tsx';
 import classes from './questions-tab.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChartBar, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { SURVEY_TYPE_LABELS } from '@vela/domain';
+import { SURVEY_TYPE_LABELS } from '@vela/domain/surveys';
 import type { SurveySummary } from '@vela/contract';
 import { paths } from '../../../app/paths.ts';
 import { useCan } from '../../../lib/use-can.ts';

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { SURVEY_STATUSES } from '@vela/domain';
+import { SURVEY_STATUSES } from '@vela/domain/surveys';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { SURVEY_STATUS_CHOICES, type ListFilter } from '../match-survey.ts';
 import classes from './survey-list.module.css';

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { SURVEY_TYPE_LABELS } from '@vela/domain';
+import { SURVEY_TYPE_LABELS } from '@vela/domain/surveys';
 import type { Survey } from '@vela/contract';
 import { paths } from '../../../app/paths.ts';
 import { useFormats } from '../../../lib/use-formats.ts';

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Progress, ScrollArea, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { shownQuestions, type Answer, type Question } from '@vela/domain';
+import { shownQuestions, type Answer, type Question } from '@vela/domain/surveys';
 import { QuestionField } from './question-field.tsx';
 import { NOTHING_TRIED, type TriedAnswer } from './tried-answer.ts';
 import classes from './survey-preview.module.css';

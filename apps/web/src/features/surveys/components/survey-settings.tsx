@@ -1,4 +1,4 @@
-import { TARGET_AUDIENCE_LABELS, type ReminderFrequency } from '@vela/domain';
+import { TARGET_AUDIENCE_LABELS, type ReminderFrequency } from '@vela/domain/surveys';
 import type { Survey } from '@vela/contract';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { Panel } from '../../../ui/panel.tsx';

@@ -1,4 +1,4 @@
-import { DEFAULT_SURVEY_SETTINGS, type Question } from '@vela/domain';
+import { DEFAULT_SURVEY_SETTINGS, type Question } from '@vela/domain/surveys';
 import type { Survey } from '@vela/contract';
 
 const QUESTION: Question = {

@@ -1,5 +1,5 @@
 import CFB from 'cfb';
-import { cleanLine, findHeadingsAmong, type DocumentNotice, type TextBlock } from '@vela/domain';
+import { cleanLine, findHeadingsAmong, type DocumentNotice, type TextBlock } from '@vela/domain/documents';
 import WordExtractor from 'word-extractor';
 import type { ReadText } from '../reading-shapes.ts';
 import { ReadingProblem } from '../reading-problem.ts';

@@ -1,4 +1,4 @@
-import { findHeadingsAmong, isHeading, type DocumentNotice, type TextBlock } from '@vela/domain';
+import { findHeadingsAmong, isHeading, type DocumentNotice, type TextBlock } from '@vela/domain/documents';
 import { readFile } from 'node:fs/promises';
 import mammoth from 'mammoth';
 import type { OnProgress, ReadText } from '../reading-shapes.ts';

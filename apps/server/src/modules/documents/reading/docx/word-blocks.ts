@@ -1,4 +1,4 @@
-import type { TextBlock } from '@vela/domain';
+import type { TextBlock } from '@vela/domain/documents';
 import type { WordNode } from './word-node.ts';
 
 /** A paragraph that is bold throughout may be a heading made by hand. */

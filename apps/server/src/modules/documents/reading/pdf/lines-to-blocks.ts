@@ -1,4 +1,4 @@
-import { joinBroken, type TextBlock } from '@vela/domain';
+import { joinBroken, type TextBlock } from '@vela/domain/documents';
 import type { PdfLine } from './page-lines.ts';
 
 const STARTS_ANEW = /^(?:[•·▪◦‣●○■–—−*-]\s|\(?\d{1,3}[.)]\s|\(?[a-z][.)]\s)/i;

@@ -1,4 +1,9 @@
-import { DOCUMENT_MAX_CHARACTERS, findHeadingsAmong, type DocumentNotice, type TextBlock } from '@vela/domain';
+import {
+  DOCUMENT_MAX_CHARACTERS,
+  findHeadingsAmong,
+  type DocumentNotice,
+  type TextBlock,
+} from '@vela/domain/documents';
 import type { OnProgress, ReadText } from '../reading-shapes.ts';
 import { ReadingProblem } from '../reading-problem.ts';
 import { dropContents } from './drop-contents.ts';

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import type { SurveyComments } from '@vela/contract';
-import { COMMENT_SENTIMENTS, COMMENT_SENTIMENT_LABELS, type CommentSentiment, type Question } from '@vela/domain';
+import { COMMENT_SENTIMENTS, COMMENT_SENTIMENT_LABELS, type CommentSentiment } from '@vela/domain/ai';
+import type { Question } from '@vela/domain/surveys';
 import { classNames } from '../../../../lib/class-names.ts';
 import { useFormats } from '../../../../lib/use-formats.ts';
 import { SearchBox } from '../../../../ui/search-box.tsx';

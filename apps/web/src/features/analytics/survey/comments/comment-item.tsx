@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SurveyComments } from '@vela/contract';
-import { COMMENT_SENTIMENT_LABELS, COMMENT_THEME_LABELS } from '@vela/domain';
+import { COMMENT_SENTIMENT_LABELS, COMMENT_THEME_LABELS } from '@vela/domain/ai';
 import { classNames } from '../../../../lib/class-names.ts';
 import { ToneBadge } from '../../../../ui/tone-badge.tsx';
 import { SENTIMENT_TONES } from './comment-words.ts';

@@ -1,5 +1,5 @@
 import type { Survey, SurveyComments } from '@vela/contract';
-import { COMMENT_SENTIMENTS, COMMENT_SENTIMENT_LABELS, type CommentSentiment } from '@vela/domain';
+import { COMMENT_SENTIMENTS, COMMENT_SENTIMENT_LABELS, type CommentSentiment } from '@vela/domain/ai';
 import { counted, type Formats } from '../../../../lib/format.ts';
 import { releaseStateOf, waitingText } from '../../../../lib/release-text.ts';
 import type { Tone } from '../../../../ui/tone-badge.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import type { Survey, SurveyAnalyticsQuery, SurveyComments } from '@vela/contract';
-import type { Question } from '@vela/domain';
+import type { Question } from '@vela/domain/surveys';
 import { sourceWords } from '../../../../lib/ai-source-words.ts';
 import { commentSampleText } from '../../../../lib/comment-sample-text.ts';
 import { useFormats } from '../../../../lib/use-formats.ts';

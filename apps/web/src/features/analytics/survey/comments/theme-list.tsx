@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { SurveyComments } from '@vela/contract';
-import type { CommentTheme } from '@vela/domain';
+import type { CommentTheme } from '@vela/domain/ai';
 import { classNames } from '../../../../lib/class-names.ts';
 import { commentSampleText } from '../../../../lib/comment-sample-text.ts';
 import { counted } from '../../../../lib/format.ts';

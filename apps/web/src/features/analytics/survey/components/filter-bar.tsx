@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import type { SurveyFilters } from '@vela/contract';
-import { SEGMENT_DIMENSIONS } from '@vela/domain';
+import { SEGMENT_DIMENSIONS } from '@vela/domain/anonymity';
 import { useFormats } from '../../../../lib/use-formats.ts';
 import { chosenLabels, DIMENSION_LABELS, isChoosable, thresholdText } from '../filter-words.ts';
 import type { PlaceName } from '../survey-place.ts';

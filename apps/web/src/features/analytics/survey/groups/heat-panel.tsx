@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import type { GroupFigures, Survey, SurveyAnalytics } from '@vela/contract';
-import { SEGMENT_DIMENSIONS, type SegmentDimension } from '@vela/domain';
+import { SEGMENT_DIMENSIONS, type SegmentDimension } from '@vela/domain/anonymity';
 import { counted } from '../../../../lib/format.ts';
 import { useFormats } from '../../../../lib/use-formats.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import type { GroupFigures } from '@vela/contract';
-import { CATEGORIES, type Category } from '@vela/domain';
+import { CATEGORIES, type Category } from '@vela/domain/surveys';
 import { categoryLabel } from '../../../../lib/category-label.ts';
 import { counted, type Formats } from '../../../../lib/format.ts';
 import { explainFigure, figureText } from '../../components/figure-words.ts';

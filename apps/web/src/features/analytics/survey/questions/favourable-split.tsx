@@ -1,5 +1,6 @@
 import type { QuestionAnalytics } from '@vela/contract';
-import { favourability, type Question } from '@vela/domain';
+import { favourability } from '@vela/domain/scoring';
+import type { Question } from '@vela/domain/surveys';
 import { classNames } from '../../../../lib/class-names.ts';
 import { percentOf } from '../../../../lib/figure-texts.ts';
 import { useFormats } from '../../../../lib/use-formats.ts';

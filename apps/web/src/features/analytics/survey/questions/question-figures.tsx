@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Figure as FigureValue, QuestionAnalytics } from '@vela/contract';
-import { valueRange, type Question } from '@vela/domain';
+import { valueRange, type Question } from '@vela/domain/surveys';
 import { counted, type Formats } from '../../../../lib/format.ts';
 import { useFormats } from '../../../../lib/use-formats.ts';
 import { Figure } from '../../components/figure.tsx';

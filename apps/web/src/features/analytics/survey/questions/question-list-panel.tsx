@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { Survey, SurveyAnalytics } from '@vela/contract';
-import { CATEGORIES } from '@vela/domain';
+import { CATEGORIES } from '@vela/domain/surveys';
 import { categoryLabel } from '../../../../lib/category-label.ts';
 import { counted } from '../../../../lib/format.ts';
 import { useFormats } from '../../../../lib/use-formats.ts';

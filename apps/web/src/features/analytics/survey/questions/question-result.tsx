@@ -1,5 +1,5 @@
 import type { QuestionAnalytics } from '@vela/contract';
-import type { Question } from '@vela/domain';
+import type { Question } from '@vela/domain/surveys';
 import { useFormats } from '../../../../lib/use-formats.ts';
 import { ChangeBadge } from '../../components/change-badge.tsx';
 import { AnswerBars } from './answer-bars.tsx';

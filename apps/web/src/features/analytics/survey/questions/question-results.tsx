@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Survey } from '@vela/contract';
-import type { Question } from '@vela/domain';
+import type { Question } from '@vela/domain/surveys';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { useSurveyAnalytics } from '../api/get-survey-analytics.ts';
 import { ReleaseNotice } from '../components/release-notice.tsx';
