@@ -1,16 +1,21 @@
-import { randomBytes } from 'node:crypto';
-import path from 'node:path';
 import { applicationSource, migrate, readMigrations, withClient } from '@vela/db';
 import { PROJECT_ROOT } from '@vela/server/src/platform/project-root.ts';
 import { attackSeeds, describeSuccesses, seedsFrom } from '@vela/server/test-support/attack/attack-seeds.ts';
 import { openAttackedApp } from '@vela/server/test-support/attack/attacked-app.ts';
 import { inDatabase } from '@vela/server/test-support/database-setup.ts';
 import { startTestCluster } from '@vela/server/test-support/test-cluster.ts';
-import { parseAttackOptions, type AttackOptions } from './attack-options.ts';
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
 
 /** While one scene waits for the database, the other computes. */
 const AT_ONCE = 2;
 const DATABASE = 'vela_attack';
+
+const ATTACK_USAGE = `npm run attack -- [--seeds N] [--from N] [--database embedded|postgres]
+  --seeds     how many random companies are attacked; 200 by default
+  --from      the first seed; 1 by default
+  --database  the embedded PostgreSQL (default) or an installed one`;
 
 /** Attacks as many random companies as asked for on a database of its own. Answers whether nobody was found. */
 async function runAttack({ seeds, first, database }: AttackOptions): Promise<boolean> {
@@ -51,3 +56,24 @@ async function attackAll(apps: Parameters<typeof attackSeeds>[0], seeds: number[
 }
 
 process.exitCode = (await runAttack(parseAttackOptions(process.argv.slice(2)))) ? 0 : 1;
+
+interface AttackOptions {
+  seeds: number;
+  first: number;
+  database: 'embedded' | 'system';
+}
+
+function parseAttackOptions(args: string[]): AttackOptions {
+  const { values } = parseArgs({
+    args,
+    options: {
+      seeds: { type: 'string', default: '200' },
+      from: { type: 'string', default: '1' },
+      database: { type: 'string', default: 'embedded' },
+    },
+  });
+  const [seeds, first] = [Number(values.seeds), Number(values.from)];
+  if (!Number.isInteger(seeds) || seeds < 1 || !Number.isInteger(first) || first < 0) throw new Error(ATTACK_USAGE);
+  if (values.database !== 'embedded' && values.database !== 'postgres') throw new Error(ATTACK_USAGE);
+  return { seeds, first, database: values.database === 'embedded' ? 'embedded' : 'system' };
+}

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { parseBenchOptions, BENCH_USAGE, type BenchOptions } from './bench-options.ts';
+import { parseArgs } from 'node:util';
 import type { Bench, BenchContext, BudgetLine } from './budget-line.ts';
 import { findChromium } from './chromium.ts';
 import { acceptedResponses } from './lines/accepted-responses.ts';
@@ -11,8 +11,8 @@ import { invitedSurvey } from './lines/invited-survey.ts';
 import { listAndDetailCalls } from './lines/list-and-detail-calls.ts';
 import { memoryAtRest } from './lines/memory-at-rest.ts';
 import { pageWeights } from './lines/page-weights.ts';
-import { people } from './lines/people.ts';
 import { peopleImport } from './lines/people-import.ts';
+import { people } from './lines/people.ts';
 import { secondStart } from './lines/second-start.ts';
 import { surveyAnalytics } from './lines/survey-analytics.ts';
 import { formatTable, toJson, writeToDocs } from './report.ts';
@@ -33,6 +33,13 @@ const BENCHES: readonly Bench[] = [
   memoryAtRest,
   handbooks,
 ];
+
+const BENCH_USAGE = `npm run bench -- [--only NAME]... [--json FILE] [--write]
+  --only   runs one line of the table (may be repeated)
+  --json   also writes the figures to a file
+  --write  puts the table into docs/benchmarks.md
+  BENCH_DATABASE_URL   the PostgreSQL to measure beside the embedded one; default: a fresh cluster of an installed one
+  CHROMIUM_PATH        the browser for the lines that need one`;
 
 const report = (line: string) => console.error(line);
 
@@ -75,3 +82,21 @@ async function run(options: BenchOptions): Promise<number> {
 }
 
 process.exitCode = await run(parseBenchOptions(process.argv.slice(2)));
+
+interface BenchOptions {
+  only: string[];
+  jsonFile: string | null;
+  write: boolean;
+}
+
+function parseBenchOptions(args: string[]): BenchOptions {
+  const { values } = parseArgs({
+    args,
+    options: {
+      only: { type: 'string', multiple: true, default: [] },
+      json: { type: 'string' },
+      write: { type: 'boolean', default: false },
+    },
+  });
+  return { only: values.only, jsonFile: values.json ?? null, write: values.write };
+}

@@ -1,13 +1,13 @@
 import type { Dashboard, Survey, SurveyAnalytics } from '@vela/contract';
 import { openDatabase, type ConnectionSource } from '@vela/db';
 import { findRollupDifferences } from '@vela/server/src/modules/responses/rollups.ts';
-import { parseChaosOptions, type ChaosOptions } from './chaos-options.ts';
+import { parseArgs } from 'node:util';
 import { findLosses, type ApiFigures } from './chaos/find-losses.ts';
 import { killAtRandom } from './chaos/kill-at-random.ts';
 import { answerUntilStopped, type Place, type Tally } from './chaos/respondents.ts';
 import { readStoredResponses } from './chaos/stored-responses-store.ts';
 import { launchSurvey, registerCompany, type ApiClient } from './server/api-client.ts';
-import { makeDatabasePlace, type DatabasePlace } from './server/database-place.ts';
+import { makeDatabasePlace, type DatabasePlace, type DatabaseChoice } from './server/database-place.ts';
 import { startServerProcess, type ServerProcess } from './server/server-process.ts';
 import { TEN_QUESTIONS } from './server/ten-questions.ts';
 import { median } from './statistics.ts';
@@ -105,3 +105,24 @@ function report({ kills, place, tally, restartsMs, problems }: Outcome): void {
 }
 
 process.exitCode = (await runChaos(parseChaosOptions(process.argv.slice(2)))) ? 0 : 1;
+
+interface ChaosOptions {
+  kills: number;
+  database: DatabaseChoice;
+}
+
+function parseChaosOptions(args: string[]): ChaosOptions {
+  const { values } = parseArgs({
+    args,
+    options: { kills: { type: 'string', default: '30' }, database: { type: 'string', default: 'embedded' } },
+  });
+  const kills = Number(values.kills);
+  if (!Number.isInteger(kills) || kills < 1 || kills > 1_000) throw new Error('--kills takes a number from 1 to 1000');
+  return { kills, database: databaseChoice(values.database) };
+}
+
+function databaseChoice(value: string): DatabaseChoice {
+  if (value === 'embedded' || value === 'postgres') return { kind: value };
+  if (/^postgres(ql)?:\/\//.test(value)) return { kind: 'postgres', serverUrl: value };
+  throw new Error('--database takes embedded, postgres (an installed one) or a postgres:// URL');
+}

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus, release, totalmem, type } from 'node:os';
 import path from 'node:path';
 import type { BudgetLine } from './budget-line.ts';
-import { machineKind } from './machine.ts';
 
 const HEADINGS = ['what', 'database', 'measured', 'budget', 'met'];
 const START = '<!-- table written by npm run bench -- --write -->';
@@ -33,4 +33,11 @@ export function writeToDocs(lines: readonly BudgetLine[], date: Date): void {
   const stamp = `Measured on ${date.toISOString().slice(0, 10)}: ${machineKind()}.`;
   const written = `${START}\n\n${stamp}\n\n${formatTable(lines)}\n\n`;
   writeFileSync(file, text.slice(0, start) + written + text.slice(end));
+}
+
+/** What kind of machine this is, without a name that would tell which one. */
+function machineKind(): string {
+  const model = cpus()[0]?.model.trim() || 'unknown processor';
+  const memoryGib = Math.round(totalmem() / 1024 ** 3);
+  return `${cpus().length} cores (${model}), ${memoryGib} GiB memory, ${type()} ${release().split('.').slice(0, 2).join('.')}, Node ${process.versions.node}`;
 }

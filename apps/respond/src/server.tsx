@@ -1,9 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { directionOf } from './messages/language.ts';
 import { MESSAGES } from './messages/messages.ts';
-import { textsIn } from './messages/texts.ts';
-import { titleOf } from './page-title.ts';
-import type { PageData, PageInput } from './page-data.ts';
+import { textsIn, type Texts } from './messages/texts.ts';
+import type { PageData, PageInput, PageState } from './page-data.ts';
 import { RespondentPage } from './respondent-page.tsx';
 import { escapeHtml, toScriptJson } from './safe-html.ts';
 
@@ -43,3 +42,19 @@ ${assets.scriptUrl === null ? NOT_BUILT : ''}<script type="application/json" id=
 /** For who develops: no installation that was started as described lacks the script. */
 const NOT_BUILT =
   '<p class="not-built" lang="en" dir="ltr">The script of this page has not been built, so it can be read but not answered. Run “npm run build -w @vela/respond”.</p>\n';
+
+/** Title of the browser's tab. */
+function titleOf(state: PageState, texts: Texts): string {
+  switch (state.kind) {
+    case 'survey':
+      return `${state.survey.title} · ${state.survey.companyName}`;
+    case 'not_open':
+      return texts.t('notOpenTitle');
+    case 'closed':
+      return texts.t('closedTitle');
+    case 'unknown':
+      return texts.t('unknownTitle');
+    case 'trouble':
+      return texts.t('troubleTitle');
+  }
+}

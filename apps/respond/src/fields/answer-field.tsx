@@ -1,11 +1,10 @@
-import { OTHER_OPTION } from '@vela/domain/surveys';
+import { OTHER_OPTION, SURVEY_LIMITS } from '@vela/domain/surveys';
 import { withValues } from '../answers/drafts.ts';
 import { SCALE_VALUES, scaleLabel } from '../messages/scale-label.ts';
 import { useTexts } from '../texts-context.tsx';
 import type { AnswerFieldProps } from './answer-field-props.ts';
 import { ChoiceField, type Choice } from './choice-field.tsx';
 import { NumberField } from './number-field.tsx';
-import { OtherField } from './other-field.tsx';
 import { TextField } from './text-field.tsx';
 
 /** The control for each type of question. */
@@ -56,5 +55,25 @@ function OptionsField(props: AnswerFieldProps) {
       <ChoiceField {...props} choices={choices} {...(question.allowMultiple ? { onToggle: toggle } : {})} />
       {draft.values.includes(OTHER_OPTION) && <OtherField {...props} />}
     </>
+  );
+}
+
+/** The words behind "Other". */
+function OtherField({ draft, onChange, describedBy, invalidPart }: AnswerFieldProps) {
+  const { t } = useTexts();
+  return (
+    <label className="comment">
+      <span>{t('otherWords')}</span>
+      <input
+        type="text"
+        name="other"
+        dir="auto"
+        value={draft.other}
+        maxLength={SURVEY_LIMITS.answerText}
+        aria-describedby={describedBy}
+        aria-invalid={invalidPart === 'other'}
+        onChange={(event) => onChange({ ...draft, other: event.target.value })}
+      />
+    </label>
   );
 }

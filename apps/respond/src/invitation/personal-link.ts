@@ -1,9 +1,10 @@
 import type { PublicSurvey } from '@vela/contract';
+import { fingerprintOf } from '@vela/domain/anonymity';
 import { OFFLINE, type Withheld } from '../sending/submit-outcome.ts';
 import type { BlindSignatures } from './blind-signature.ts';
+import { fromBase64 } from './bytes.ts';
 import { isSigned, type HeldToken, type SignedToken } from './held-token.ts';
 import type { Answered, CheckedLink, InvitationCalls } from './invitation-calls.ts';
-import { keyFingerprint } from './key-fingerprint.ts';
 
 /**
  * How answers show that they may be given: by a token that nobody can trace, by the link itself where the browser can't
@@ -122,3 +123,7 @@ export class PersonalLink {
     return published.value === this.survey.verified?.publicKey ? published : { kind: 'key_mismatch' };
   }
 }
+
+/** What a public key is known by on every screen. */
+const keyFingerprint = async (publicKey: string): Promise<string> =>
+  fingerprintOf(new Uint8Array(await crypto.subtle.digest('SHA-256', fromBase64(publicKey))));

@@ -1,17 +1,17 @@
-import type { PublicSurvey } from '@vela/contract';
+import type { PublicSurvey, PublicQuestion } from '@vela/contract';
+import { valueRange } from '@vela/domain/surveys';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { problemText } from '../answers/answer-problems.ts';
-import { draftOf, type Draft } from '../answers/drafts.ts';
+import { draftOf, withValues, type Draft } from '../answers/drafts.ts';
+import { numberKeyValue } from '../answers/number-key.ts';
 import { askedQuestions, positionAt } from '../answers/paging.ts';
 import { QuestionField, type FieldProblem } from '../fields/question-field.tsx';
 import type { Texts } from '../messages/texts.ts';
 import type { PageSession } from '../session/page-session.ts';
 import type { SessionState } from '../session/session-state.ts';
 import { useTexts } from '../texts-context.tsx';
-import { ProgressBar } from './progress-bar.tsx';
 import { SurveyIntro } from './survey-intro.tsx';
 import { WhatLeaves } from './what-leaves.tsx';
-import { useAnswerKeys } from './use-answer-keys.ts';
 
 interface Props {
   survey: PublicSurvey;
@@ -116,3 +116,44 @@ function useFollowingFocus({ turns, stops }: SessionState) {
   }, [stops]);
   return form;
 }
+
+function ProgressBar({ number, total }: { number: number; total: number }) {
+  const { t } = useTexts();
+  return (
+    <div className="progress">
+      <progress max={total} value={number - 1} aria-hidden="true" />
+      <p aria-live="polite">{t('progress', { n: number, total })}</p>
+    </div>
+  );
+}
+
+interface AnswerKeys {
+  question: PublicQuestion | undefined;
+  draft: Draft | undefined;
+  answer: (draft: Draft) => void;
+  next: (() => Promise<void>) | undefined;
+}
+
+/** Number keys choose on a scale, and Enter goes on, wherever the focus is: for people who answer without a mouse. */
+function useAnswerKeys({ question, draft, answer, next }: AnswerKeys): void {
+  const previousKey = useRef<string | null>(null);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      const range = question && valueRange(question);
+      const value = range ? numberKeyValue(event.key, previousKey.current, range) : null;
+      previousKey.current = event.key;
+      if (value !== null && draft) answer(withValues(draft, [value]));
+      // On a control, Enter has a meaning of its own, and in a form's fields it goes on already.
+      if (event.key === 'Enter' && !isControl(event.target)) void next?.();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  });
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text');
+
+const isControl = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('a, button, input, textarea, summary') !== null;

@@ -1,10 +1,10 @@
-import type { PublicSurvey, ResponseBody } from '@vela/contract';
+import type { PublicSurvey, ResponseBody, OwnSegment } from '@vela/contract';
+import { TENURE_BANDS, type TenureBand } from '@vela/domain/anonymity';
 import { useEffect, useRef, useState } from 'react';
 import type { TextKey } from '../messages/message-types.ts';
 import type { PageSession } from '../session/page-session.ts';
 import type { SessionState } from '../session/session-state.ts';
 import { useTexts } from '../texts-context.tsx';
-import { OwnGroup } from './own-group.tsx';
 
 interface Props {
   survey: PublicSurvey;
@@ -68,3 +68,42 @@ function Token({ body, state, session }: TokenProps) {
     </>
   );
 }
+
+interface OwnGroupProps {
+  segment: OwnSegment;
+  minGroup: number;
+}
+
+/** The group that answers count for, in words: what results may tell apart, and nothing finer. */
+function OwnGroup({ segment: { department, tenure, location }, minGroup }: OwnGroupProps) {
+  const { t } = useTexts();
+  const band = TENURE_BANDS.find(({ id, label }) => id === tenure || label === tenure);
+  const parts = [
+    [t('leavesDepartment'), department],
+    [t('leavesTenure'), band ? t(TENURE_TEXTS[band.id]) : tenure],
+    [t('leavesLocation'), location],
+  ].filter(([, value]) => value !== undefined);
+  if (parts.length === 0) return <p>{t('leavesWhole')}</p>;
+  return (
+    <>
+      <p>{t('leavesGroup', { n: minGroup })}</p>
+      <dl className="facts">
+        {parts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+const TENURE_TEXTS: Record<TenureBand, TextKey> = {
+  under_1: 'tenureUnder1',
+  '1_to_3': 'tenure1To3',
+  '3_to_6': 'tenure3To6',
+  over_6: 'tenureOver6',
+};

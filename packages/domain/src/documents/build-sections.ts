@@ -1,5 +1,4 @@
 import { cleanLine, cleanText } from './clean-text.ts';
-import { countWords } from './count-words.ts';
 import {
   DOCUMENT_MAX_CHARACTERS,
   DOCUMENT_MAX_SECTIONS,
@@ -8,11 +7,17 @@ import {
   SECTION_MAX_CHARACTERS,
 } from './document-limits.ts';
 import type { DocumentNotice, DocumentProblem, DocumentSection } from './document-rules.ts';
-import { splitText } from './split-text.ts';
 import { isHeading, type TextBlock } from './text-blocks.ts';
 
 type Built =
   { ok: true; sections: DocumentSection[]; notices: DocumentNotice[] } | { ok: false; problem: DocumentProblem };
+
+const WORDS = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu;
+
+/** Scripts that are written without spaces; two of their characters are about a word. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;
+
+const BREAKS = [/\n\n+/g, /\n/g, /[.!?。！？]\s*/g, /\s+/g];
 
 /** Puts what was read into sections: by its headings, or without any into parts of equal length. */
 export function buildSections(read: TextBlock[]): Built {
@@ -78,4 +83,35 @@ const PART_CHARACTERS = PART_WORDS * 3;
 function splitLong(section: DocumentSection): DocumentSection[] {
   if (section.body.length <= SECTION_MAX_CHARACTERS) return [section];
   return splitText(section.body, SECTION_MAX_CHARACTERS).map((body) => ({ ...section, body }));
+}
+
+const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+
+const countWords = (text: string): number =>
+  countOf(text.replace(UNSPACED, ' '), WORDS) + Math.ceil(countOf(text, UNSPACED) / 2);
+
+/**
+ * Cuts a text into pieces of at most so many characters: after a paragraph where it can, else after a line, a sentence
+ * or a word, and only then anywhere.
+ */
+function splitText(text: string, mostCharacters: number): string[] {
+  const pieces: string[] = [];
+  let rest = text;
+  while (rest.length > mostCharacters) {
+    const at = lastBreak(rest.slice(0, mostCharacters));
+    pieces.push(rest.slice(0, at).trim());
+    rest = rest.slice(at);
+  }
+  return [...pieces, rest.trim()].filter((piece) => piece !== '');
+}
+
+/** Half a piece is the least, so that one early break doesn't make a crumb. */
+function lastBreak(text: string): number {
+  for (const pattern of BREAKS) {
+    const last = [...text.matchAll(pattern)].at(-1);
+    const end = last === undefined ? 0 : last.index + last[0].length;
+    if (end > text.length / 2) return end;
+  }
+  // Not between the halves of a character outside the basic plane.
+  return /[\uD800-\uDBFF]$/.test(text) ? text.length - 1 : text.length;
 }

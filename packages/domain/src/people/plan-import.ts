@@ -1,12 +1,19 @@
 import { emailKey } from '../accounts/account-rules.ts';
-import { refuse, type ExistingPerson, type ImportInput, type ImportLine, type ImportPlan } from './import-plan.ts';
+import {
+  refuse,
+  type ExistingPerson,
+  type ImportInput,
+  type ImportLine,
+  type ImportPlan,
+  type ImportChange,
+  type ImportedPerson,
+} from './import-plan.ts';
 import { mapInSteps, runSteps, type Steps } from './in-steps.ts';
 import { hasLeft } from './member-status.ts';
-import { departmentKey } from './people-import-cells.ts';
+import { departmentKey, plainText, splitFullName } from './people-import-cells.ts';
 import { IMPORT_MESSAGES } from './people-import.ts';
 import { PEOPLE_MESSAGES } from './people-rules.ts';
-import { plannedPerson } from './planned-person.ts';
-import { readImportRows, type FieldProblem, type ReadImportRow } from './read-import-rows.ts';
+import { readImportRows, type FieldProblem, type ReadImportRow, type ImportedValues } from './read-import-rows.ts';
 import { refuseAcrossLines } from './refuse-import-lines.ts';
 
 /** What every line of a file would do: the same plan is shown before and carried out after. It changes nothing. */
@@ -93,4 +100,69 @@ function planOf(lines: ImportLine[], departments: ReadonlyMap<string, string>): 
   }
   const problems = lines.flatMap(({ line, problems: own }) => own.map((problem) => ({ line, ...problem })));
   return { lines, problems, newDepartments, counts };
+}
+
+/** What a line makes of a person, and what that changes. What the line leaves blank stays as it is. */
+function plannedPerson(
+  values: ImportedValues,
+  existing: ExistingPerson | null,
+  departments: ReadonlyMap<string, string>,
+): { person: ImportedPerson; changes: ImportChange[] } {
+  const said = { ...nameOf(values, existing), ...saidValues(values, departments) };
+  if (existing === null) return { person: { ...NOBODY, ...said, email: values.email }, changes: [] };
+  const changes: ImportChange[] = [];
+  // Without the id and what else is only known of people who are there already.
+  const { id: _id, status: _status, erased: _erased, ...person } = existing;
+  for (const field of Object.keys(said) as (keyof typeof said)[]) {
+    const [from, to] = [existing[field] ?? '', said[field] ?? ''];
+    if (isSame(field, from, to)) continue;
+    changes.push({ field, from, to });
+    Object.assign(person, { [field]: to });
+  }
+  return { person, changes };
+}
+
+const NOBODY: Omit<ImportedPerson, 'email'> = {
+  firstName: '',
+  lastName: '',
+  role: 'employee',
+  department: null,
+  managerEmail: null,
+  jobTitle: '',
+  location: '',
+  hireDate: null,
+  leaveDate: null,
+  timeZone: null,
+};
+
+type Said = Partial<Omit<ImportedPerson, 'email'>>;
+
+function saidValues(values: ImportedValues, departments: ReadonlyMap<string, string>): Said {
+  const { role, department, managerEmail, jobTitle, location, hireDate, leaveDate, timeZone } = values;
+  return {
+    ...(role === null ? {} : { role }),
+    ...(department === '' ? {} : { department: departments.get(departmentKey(department)) ?? department }),
+    ...(managerEmail === '' ? {} : { managerEmail }),
+    ...(jobTitle === '' ? {} : { jobTitle }),
+    ...(location === '' ? {} : { location }),
+    ...(hireDate === '' ? {} : { hireDate }),
+    ...(leaveDate === '' ? {} : { leaveDate }),
+    ...(timeZone === '' ? {} : { timeZone }),
+  };
+}
+
+/** The parts of a full name fill what the name's own columns leave blank, unless it is the name already. */
+function nameOf({ firstName, lastName, fullName }: ImportedValues, existing: ExistingPerson | null): Said {
+  const own = { ...(firstName === '' ? {} : { firstName }), ...(lastName === '' ? {} : { lastName }) };
+  if (fullName === '' || (firstName !== '' && lastName !== '')) return own;
+  const known = existing === null ? '' : plainText(`${existing.firstName} ${existing.lastName}`);
+  if (plainText(fullName) === known) return own;
+  const parts = splitFullName(fullName);
+  const split = { firstName: parts.firstName, ...(parts.lastName === '' ? {} : { lastName: parts.lastName }) };
+  return { ...split, ...own };
+}
+
+function isSame(field: ImportChange['field'], from: string, to: string): boolean {
+  if (field === 'managerEmail') return emailKey(from) === emailKey(to);
+  return field === 'department' ? departmentKey(from) === departmentKey(to) : plainText(from) === to;
 }

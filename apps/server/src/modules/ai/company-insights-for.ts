@@ -1,12 +1,11 @@
-import type { Insights } from '@vela/contract';
+import type { Insights, AiSource } from '@vela/contract';
 import type { Actor } from '../../platform/actor.ts';
 import { createBoundedMap } from '../../platform/bounded-map.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { oncePer } from '../../platform/once-per.ts';
 import type { AiEngine, ThemeEvidence } from './ai-engine.ts';
-import type { ReadTexts } from './comments/read-texts.ts';
-import { READING_SOURCE } from './comments/reading-source.ts';
 import { createCommentReader, type CommentReader } from './comments/read-comments.ts';
+import type { ReadTexts } from './comments/read-texts.ts';
 import { createAiEngine } from './create-ai-engine.ts';
 import { getCompanyInsights, type RememberedInsights } from './get-company-insights.ts';
 import { readCompany, type CompanyReading, type RememberedReadings } from './read-company.ts';
@@ -36,6 +35,11 @@ export interface CompanyFindings {
   /** What the comments of some of the surveys are about, in figures; no language model is waited for. */
   themesOf(surveyIds: readonly string[]): readonly ThemeEvidence[];
 }
+
+/** Grows with every change of words or rules that reads the same comment otherwise. */
+const READING_VERSION = '1';
+
+const READING_SOURCE: AiSource = { engine: 'embedded', model: 'comment-reader', version: READING_VERSION };
 
 export async function companyFindingsFor(deps: Deps, actor: Actor): Promise<CompanyFindings> {
   const { engine, readings, insights } = thinkingOf(deps);

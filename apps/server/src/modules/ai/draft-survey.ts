@@ -3,11 +3,10 @@ import type { SurveyType } from '@vela/domain/surveys';
 import { permit, type Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { listHandbookTopics } from '../documents/index.ts';
-import type { AiEngine, GeneratedSurvey } from './ai-engine.ts';
+import type { AiEngine, GeneratedSurvey, SurveyBrief } from './ai-engine.ts';
 import { citesOf, type Cites } from './cites-of.ts';
 import { getCompanyContext, listRecentQuestionTexts } from './company-context-store.ts';
-import { generateSurvey } from './generate-survey.ts';
-import { createModelGate } from './model-gate.ts';
+import { createModelGate, type ModelGate } from './model-gate.ts';
 
 const RECENT_SURVEYS = 6;
 
@@ -44,4 +43,12 @@ export async function draftSurvey(
     ...drafted,
     cites: citesOf(drafted.survey.questions, { coreValues: company.coreValues, handbookTopics: known.handbookTopics }),
   };
+}
+
+/** Drafts a survey; nothing is saved. A blank department means everybody. */
+async function generateSurvey(
+  { engine, gate }: { engine: Pick<AiEngine, 'generateSurvey'>; gate: ModelGate },
+  brief: SurveyBrief,
+): Promise<{ survey: GeneratedSurvey; source: AiSource }> {
+  return engine.generateSurvey({ ...brief, department: brief.department?.trim() || undefined }, gate);
 }

@@ -1,20 +1,26 @@
 import type { CommentSample, Insights } from '@vela/contract';
 import type { Tx } from '@vela/db';
+import { roundHalfUp } from '@vela/domain/scoring';
 import type { Actor } from '../../platform/actor.ts';
 import type { BoundedMap } from '../../platform/bounded-map.ts';
 import { listDepartmentNames } from '../../platform/department-names-store.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { memberInReach, reachOf, type Reach } from '../../platform/reach.ts';
-import { isReadable, listReadableSurveys, openCounts, type ReadableSurvey } from '../responses/index.ts';
+import { getHandbookState } from '../documents/index.ts';
+import {
+  isReadable,
+  listReadableSurveys,
+  openCounts,
+  type ReadableSurvey,
+  type OpenCounts,
+} from '../responses/index.ts';
+import type { InsightsEvidence, SilentGroup } from './ai-engine.ts';
 import { summariseComments } from './comments/comment-summary.ts';
 import { joinSamples, readSample, type SampledTexts } from './comments/read-sample.ts';
 import { readingAt, type ReadTexts } from './comments/read-texts.ts';
-import { getHandbookState } from '../documents/index.ts';
-import type { InsightsEvidence } from './ai-engine.ts';
 import { getCompanyContext } from './company-context-store.ts';
 import { readHandbookEvidence } from './handbook-evidence.ts';
 import { toEvidence, type SurveyResults } from './insights-evidence.ts';
-import { silentGroupsOf } from './silent-groups.ts';
 import { recentOf, type Commented } from './theme-evidence.ts';
 
 const RECENT_SURVEYS = 12;
@@ -34,6 +40,9 @@ export interface CompanyReading {
 
 /** By what they were drawn from: screens ask every minute, answers are released far less often. */
 export type RememberedReadings = BoundedMap<string, CompanyReading>;
+
+/** Below half, those who answered need not be like those who did not. */
+const SILENT_BELOW = 0.5;
 
 /** Reads the answers that the actor may read, and their comments. No language model is asked for it. */
 export async function readCompany(
@@ -125,4 +134,18 @@ async function summarised(results: readonly Unread[], readAll: ReadTexts): Promi
       { questions: result.questions.map(({ question }) => question), minGroup: result.minGroup },
     ),
   }));
+}
+
+/** Departments of which less than half answered. Of a running survey nothing can be said yet. */
+function silentGroupsOf(
+  { access, status }: Pick<ReadableSurvey, 'access' | 'status'>,
+  counts: Pick<OpenCounts, 'segments'>,
+  departmentNames: ReadonlyMap<string, string>,
+): SilentGroup[] {
+  if (access !== 'invited_only' || status === 'active') return [];
+  return counts.segments('department').flatMap(({ value, invited, released, hidden }): SilentGroup[] => {
+    const name = departmentNames.get(value);
+    if (name === undefined || (!hidden && roundHalfUp(released / invited, 2) >= SILENT_BELOW)) return [];
+    return [{ name, invited, answered: hidden ? null : released }];
+  });
 }

@@ -1,6 +1,6 @@
 import { CATEGORIES, isQuestionComplete, lintItems } from '@vela/domain/surveys';
 import { describe, expect, it } from 'vitest';
-import { toQuestion } from '../embedded/to-question.ts';
+import { toQuestion } from '../embedded/embedded-survey.ts';
 import { DRAFT_PLANS } from '../embedded/draft-plans.ts';
 import { ITEM_BANK } from './item-bank.ts';
 

@@ -1,3 +1,6 @@
+import { createAnthropic } from '@ai-sdk/anthropic';
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import type { LanguageModel } from 'ai';
 import { createHash } from 'node:crypto';
 import type { Clock } from '../../../platform/clock.ts';
 import type { AiConfig } from '../../../platform/deps.ts';
@@ -6,7 +9,6 @@ import { embeddedInsights } from '../embedded/embedded-insights.ts';
 import { askModel } from './ask-model.ts';
 import { insightsTask } from './insights-task.ts';
 import { rememberInsights } from './remember-insights.ts';
-import { toLanguageModel } from './language-model.ts';
 import { surveyTask } from './survey-task.ts';
 
 /** Grows with every change of the prompts or of what is checked. */
@@ -45,4 +47,14 @@ export function createLanguageModelEngine(config: AiConfig, { clock, newId, time
       return { ...findings, ...texts, source };
     }, clock),
   };
+}
+
+function toLanguageModel({ provider, model, apiKey, baseUrl }: AiConfig): LanguageModel {
+  switch (provider) {
+    case 'anthropic':
+      return createAnthropic({ apiKey, ...(baseUrl && { baseURL: baseUrl }) })(model);
+    case 'openai-compatible':
+      if (!baseUrl) throw new Error('An openai-compatible provider needs a base URL');
+      return createOpenAICompatible({ name: provider, baseURL: baseUrl, ...(apiKey && { apiKey }) })(model);
+  }
 }
