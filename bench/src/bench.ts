@@ -15,7 +15,7 @@ import { peopleImport } from './lines/people-import.ts';
 import { people } from './lines/people.ts';
 import { secondStart } from './lines/second-start.ts';
 import { surveyAnalytics } from './lines/survey-analytics.ts';
-import { formatTable, toJson, writeToDocs } from './report.ts';
+import { formatTable, benchJson, writeToDocs } from './report.ts';
 import { canUsePostgres } from './server/database-place.ts';
 
 const BENCHES: readonly Bench[] = [
@@ -76,7 +76,7 @@ async function run(options: BenchOptions): Promise<number> {
   const { lines, failures } = await measure(chosen(options));
   const now = new Date();
   console.log(formatTable(lines));
-  if (options.jsonFile !== null) writeFileSync(options.jsonFile, toJson(lines, now));
+  if (options.jsonFile !== null) writeFileSync(options.jsonFile, benchJson(lines, now));
   if (options.write) writeToDocs(lines, now);
   return failures === 0 ? 0 : 1;
 }

@@ -20,7 +20,7 @@ export function formatTable(lines: readonly BudgetLine[]): string {
   return [format(heading), rule, ...body.map(format)].join('\n');
 }
 
-export const toJson = (lines: readonly BudgetLine[], date: Date): string =>
+export const benchJson = (lines: readonly BudgetLine[], date: Date): string =>
   `${JSON.stringify({ date: date.toISOString().slice(0, 10), machine: machineKind(), lines }, null, 2)}\n`;
 
 /** Replaces the table in docs/benchmarks.md and leaves the words around it alone. */

@@ -6,7 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeServer, aSession } from '../test-support/a-session.ts';
-import { aQuestion, aSurvey, dataOf, pageOf } from '../test-support/a-survey.ts';
+import { aQuestion, aSurvey, pageDataOf, pageOf } from '../test-support/a-survey.ts';
 import { MESSAGES } from './messages/messages.ts';
 import { readEarlyAnswer } from './early-answer.ts';
 import { RespondentPage } from './respondent-page.tsx';
@@ -202,7 +202,7 @@ test('a survey that closed while it was answered hands the answers back', async 
 });
 
 test.each(['not_open', 'closed', 'unknown', 'trouble'] as const)('%s is a page with one heading', (kind) => {
-  render(<RespondentPage data={dataOf({ kind })} session={null} />);
+  render(<RespondentPage data={pageDataOf({ kind })} session={null} />);
   expect(screen.getAllByRole('heading')).toHaveLength(1);
 });
 

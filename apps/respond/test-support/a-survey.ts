@@ -35,9 +35,9 @@ export const anInvitedSurvey = (fields: Partial<PublicSurvey> = {}): PublicSurve
 
 export const aDraft = (fields: Partial<Draft> = {}): Draft => ({ ...EMPTY_DRAFT, ...fields });
 
-export const pageOf = (survey: PublicSurvey): PageData => dataOf({ kind: 'survey', survey });
+export const pageOf = (survey: PublicSurvey): PageData => pageDataOf({ kind: 'survey', survey });
 
-export const dataOf = (state: PageState): PageData => ({
+export const pageDataOf = (state: PageState): PageData => ({
   surveyId: 'survey-1',
   state,
   language: 'en',

@@ -21,7 +21,7 @@ export function multipartOf({ fileName = 'handbook.txt', field = 'handbook', con
   };
 }
 
-export async function postFile({ app }: TestApp, token: string | undefined, part: FilePart) {
+export async function postHandbookFile({ app }: TestApp, token: string | undefined, part: FilePart) {
   const { headers, payload } = multipartOf(part);
   const signedIn = token === undefined ? {} : { authorization: `Bearer ${token}` };
   return app.inject({
@@ -33,7 +33,7 @@ export async function postFile({ app }: TestApp, token: string | undefined, part
 }
 
 export async function uploadFile(testApp: TestApp, token: string, part: FilePart): Promise<Handbook> {
-  const answer = await postFile(testApp, token, part);
+  const answer = await postHandbookFile(testApp, token, part);
   if (answer.statusCode !== 202) throw new Error(`The upload answered ${answer.statusCode}: ${answer.body}`);
   return answer.json<{ handbook: Handbook }>().handbook;
 }

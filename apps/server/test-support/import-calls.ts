@@ -12,7 +12,7 @@ import { multipartOf } from './handbook-calls.ts';
 export const makeDomain = () => `${randomUUID()}.example`;
 
 /** A list whose addresses end at the sign, to which the domain is added. */
-export function listOf(
+export function importListOf(
   domain: string,
   lines: string[],
   header = 'email,first name,last name,role,department,manager email',

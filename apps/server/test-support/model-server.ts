@@ -41,7 +41,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return body;
 }
 
-export const says =
+export const modelSays =
   (content: unknown): Reply =>
   (response) => {
     const text = typeof content === 'string' ? content : JSON.stringify(content);
@@ -69,7 +69,7 @@ export const failsWith =
 export const neverAnswers: Reply = () => undefined;
 
 /** A gate that masks nothing, spends without end and remembers nothing. */
-export const openGate = (): ModelGate => ({
+export const openModelGate = (): ModelGate => ({
   mask: () => Promise.resolve((text) => text),
   spend: () => Promise.resolve(true),
   recall: () => Promise.resolve(null),

@@ -13,7 +13,7 @@ export async function fetchPerson(app: Pick<TestApp, 'call'>, token: string, id:
 }
 
 /** The body that a form filled from this person would send. */
-export const formOf = (person: Person, change: Record<string, unknown> = {}) => ({
+export const personFormOf = (person: Person, change: Record<string, unknown> = {}) => ({
   firstName: person.firstName,
   lastName: person.lastName,
   email: person.email,

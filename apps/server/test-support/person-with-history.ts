@@ -2,7 +2,7 @@ import { outgoingMails, peopleImportChanges, peopleImportRows, peopleImports, re
 import { makeActiveSurvey, RATING, submitAnswers } from './answer-survey.ts';
 import type { TestApp } from './build-test-app.ts';
 import { makeCompany, makeDepartment, makeMember } from './factories.ts';
-import { formOf, fetchPerson } from './people-calls.ts';
+import { personFormOf, fetchPerson } from './people-calls.ts';
 
 export const SECRETS = ['Grace', 'Hopper', 'grace@', 'grace.old@', 'Rear admiral', 'Arlington', '192.0.2.7'];
 
@@ -25,7 +25,7 @@ export async function makePersonWithHistory(app: TestApp) {
     departmentId,
   };
   for (const address of [formerEmail, email]) {
-    const form = formOf(await fetchPerson(app, token, id), { ...fields, email: address, hireDate: '2020-01-01' });
+    const form = personFormOf(await fetchPerson(app, token, id), { ...fields, email: address, hireDate: '2020-01-01' });
     const answer = await app.call('PUT', `/api/people/${id}`, { token, body: form });
     if (answer.statusCode !== 200) throw new Error(answer.body);
     clock.advance(1000);

@@ -1,7 +1,7 @@
 import type { OwnSegment } from '@vela/contract';
-import { fieldOf } from '../sending/field-of.ts';
-import { jsonOf, sendRequest } from '../sending/send-request.ts';
-import { OFFLINE, outcomeOf, type SubmitOutcome, type Withheld } from '../sending/submit-outcome.ts';
+import { fieldValue } from '../sending/field-value.ts';
+import { jsonOrNull, sendRequest } from '../sending/send-request.ts';
+import { OFFLINE, submitOutcomeOf, type SubmitOutcome, type Withheld } from '../sending/submit-outcome.ts';
 
 export interface CheckedLink {
   used: boolean;
@@ -27,7 +27,7 @@ export function createInvitationCalls(surveyId: string): InvitationCalls {
   });
   return {
     check: (invitation) => ask(`${path}/invitations/check`, post({ invitation }), readCheckedLink),
-    getKey: () => ask(`${path}/key`, {}, (body) => textOf(fieldOf(body, 'key'), 'publicKey')),
+    getKey: () => ask(`${path}/key`, {}, (body) => textOf(fieldValue(body, 'key'), 'publicKey')),
     issueToken: (invitation, blinded) => ask(`${path}/tokens`, post({ invitation, blinded }), readIssued),
   };
 }
@@ -35,11 +35,11 @@ export function createInvitationCalls(surveyId: string): InvitationCalls {
 async function ask<T>(url: string, init: RequestInit, read: (body: unknown) => T | null): Promise<Answered<T>> {
   try {
     const response = await sendRequest(url, init);
-    const body = await jsonOf(response);
+    const body = await jsonOrNull(response);
     const value = response.status === 200 ? read(body) : null;
     if (value !== null) return { kind: 'answer', value };
     return refusalOf(
-      outcomeOf({ status: response.status, body, retryAfter: response.headers.get('retry-after') }, Date.now()),
+      submitOutcomeOf({ status: response.status, body, retryAfter: response.headers.get('retry-after') }, Date.now()),
     );
   } catch {
     // Deliberate: a request that got no answer is sent again, whatever the reason.
@@ -63,15 +63,15 @@ function refusalOf(outcome: SubmitOutcome): Withheld {
 }
 
 function readCheckedLink(body: unknown): CheckedLink | null {
-  const used = fieldOf(body, 'used');
-  const segment = readSegment(fieldOf(body, 'segment'));
+  const used = fieldValue(body, 'used');
+  const segment = readSegment(fieldValue(body, 'segment'));
   if (typeof used !== 'boolean' || segment === null) return null;
   return { used, segment, respondentName: textOf(body, 'respondentName') };
 }
 
 function readIssued(body: unknown): { blindSignature: string; segment: OwnSegment } | null {
   const blindSignature = textOf(body, 'blindSignature');
-  const segment = readSegment(fieldOf(body, 'segment'));
+  const segment = readSegment(fieldValue(body, 'segment'));
   return blindSignature === null || segment === null ? null : { blindSignature, segment };
 }
 
@@ -87,6 +87,6 @@ function readSegment(value: unknown): OwnSegment | null {
 }
 
 function textOf(value: unknown, name: string): string | null {
-  const field = fieldOf(value, name);
+  const field = fieldValue(value, name);
   return typeof field === 'string' ? field : null;
 }

@@ -40,11 +40,11 @@ export function personalLinkOf(
   deps: PersonalLinkDeps & { linkSecret: string | null; isSecureContext: boolean },
 ): PersonalLink | null {
   if (!survey?.invitation || deps.linkSecret === null) return null;
-  return new PersonalLink(deps.linkSecret, wayOf(survey, deps.isSecureContext), survey, deps);
+  return new PersonalLink(deps.linkSecret, answeringWay(survey, deps.isSecureContext), survey, deps);
 }
 
 /** Without a secure context browsers lend no cryptography to a page. */
-export function wayOf(survey: PublicSurvey, isSecure: boolean): Way {
+export function answeringWay(survey: PublicSurvey, isSecure: boolean): Way {
   if (!survey.anonymous) return 'attributed';
   return survey.verified && isSecure ? 'verified' : 'plain';
 }

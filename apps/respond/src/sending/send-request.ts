@@ -19,4 +19,4 @@ export async function sendRequest(url: string, init: RequestInit): Promise<Respo
 }
 
 /** Null for a body that is no JSON. */
-export const jsonOf = (response: Response): Promise<unknown> => response.json().catch(() => null);
+export const jsonOrNull = (response: Response): Promise<unknown> => response.json().catch(() => null);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { outcomeOf } from './submit-outcome.ts';
+import { submitOutcomeOf } from './submit-outcome.ts';
 
 const NOW_MS = Date.parse('2026-03-02T09:00:00Z');
 const of = (status: number, body: unknown = null, retryAfter: string | null = null) =>
-  outcomeOf({ status, body, retryAfter }, NOW_MS);
+  submitOutcomeOf({ status, body, retryAfter }, NOW_MS);
 
 test.each([
   [201, { accepted: true }, { kind: 'accepted' }],

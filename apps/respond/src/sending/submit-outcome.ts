@@ -1,5 +1,5 @@
 import type { Issue } from '@vela/contract';
-import { fieldOf } from './field-of.ts';
+import { fieldValue } from './field-value.ts';
 
 /** What an attempt to hand in a response came to. */
 export type SubmitOutcome =
@@ -33,17 +33,17 @@ export interface AnswerOfServer {
   retryAfter: string | null;
 }
 
-export function outcomeOf({ status, body, retryAfter }: AnswerOfServer, nowMs: number): SubmitOutcome {
+export function submitOutcomeOf({ status, body, retryAfter }: AnswerOfServer, nowMs: number): SubmitOutcome {
   if (status === 200 || status === 201) {
     // A hotel's sign-in page answers 200 too, and has counted nothing.
-    return fieldOf(body, 'accepted') === true ? { kind: 'accepted' } : OFFLINE;
+    return fieldValue(body, 'accepted') === true ? { kind: 'accepted' } : OFFLINE;
   }
-  if (status >= 400 && status < 500 && /^invitation_(needed|unknown)$/.test(String(fieldOf(body, 'code')))) {
+  if (status >= 400 && status < 500 && /^invitation_(needed|unknown)$/.test(String(fieldValue(body, 'code')))) {
     return { kind: 'link_unknown' };
   }
-  if (status === 409) return conflictOf(fieldOf(body, 'code'));
+  if (status === 409) return conflictOf(fieldValue(body, 'code'));
   if (status === 422) return { kind: 'invalid', issues: issuesOf(body) };
-  if (status === 404) return fieldOf(body, 'code') === 'not_found' ? { kind: 'unknown' } : OFFLINE;
+  if (status === 404) return fieldValue(body, 'code') === 'not_found' ? { kind: 'unknown' } : OFFLINE;
   if (status === 408 || status === 425 || status === 429 || status >= 500) {
     return { kind: 'retry', reason: 'busy', retryAfterMs: toMilliseconds(retryAfter, nowMs) };
   }
@@ -68,11 +68,11 @@ function conflictOf(code: unknown): SubmitOutcome {
 }
 
 function issuesOf(body: unknown): Issue[] {
-  const issues = fieldOf(body, 'issues');
+  const issues = fieldValue(body, 'issues');
   if (!Array.isArray(issues)) return [];
   return issues.flatMap((issue: unknown) => {
-    const path = fieldOf(issue, 'path');
-    const message = fieldOf(issue, 'message');
+    const path = fieldValue(issue, 'path');
+    const message = fieldValue(issue, 'message');
     return typeof path === 'string' && typeof message === 'string' ? [{ path, message }] : [];
   });
 }

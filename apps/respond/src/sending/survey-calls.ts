@@ -1,7 +1,7 @@
 import type { Pending } from '../answers/kept-answers.ts';
-import { fieldOf } from './field-of.ts';
-import { jsonOf, sendRequest } from './send-request.ts';
-import { OFFLINE, outcomeOf, type SubmitOutcome } from './submit-outcome.ts';
+import { fieldValue } from './field-value.ts';
+import { jsonOrNull, sendRequest } from './send-request.ts';
+import { OFFLINE, submitOutcomeOf, type SubmitOutcome } from './submit-outcome.ts';
 
 /** Browsers refuse to finish larger requests after the page has gone. */
 const KEEPALIVE_LIMIT = 30_000;
@@ -33,8 +33,12 @@ export function createSurveyCalls(surveyId: string): SurveyCalls {
             ...(token === null ? {} : { authorization: `Bearer ${token}` }),
           },
         });
-        return outcomeOf(
-          { status: response.status, body: await jsonOf(response), retryAfter: response.headers.get('retry-after') },
+        return submitOutcomeOf(
+          {
+            status: response.status,
+            body: await jsonOrNull(response),
+            retryAfter: response.headers.get('retry-after'),
+          },
           Date.now(),
         );
       } catch {
@@ -58,7 +62,7 @@ async function findSignedIn(path: string): Promise<SignedIn> {
   try {
     const response = await sendRequest(path, { headers: { authorization: `Bearer ${token}` } });
     if (!response.ok) return { kind: 'signed_in' };
-    const name = fieldOf(fieldOf(await jsonOf(response), 'survey'), 'respondentName');
+    const name = fieldValue(fieldValue(await jsonOrNull(response), 'survey'), 'respondentName');
     return typeof name === 'string' && name !== '' ? { kind: 'named', name } : { kind: 'nameless' };
   } catch {
     // Deliberate: without a connection nobody knows better than the device.

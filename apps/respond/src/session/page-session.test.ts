@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FakeServer, aSession, lastingStore, until } from '../../test-support/a-session.ts';
-import { aDraft, aQuestion, aSurvey, dataOf, pageOf } from '../../test-support/a-survey.ts';
+import { aDraft, aQuestion, aSurvey, pageDataOf, pageOf } from '../../test-support/a-survey.ts';
 import { memoryStore } from '../answers/device-store.ts';
 import { OFFLINE } from '../sending/submit-outcome.ts';
 
@@ -103,7 +103,7 @@ describe('a page that is opened again', () => {
     void session.next();
     await until(session, ({ view }) => view.kind === 'sending' && view.waitingFor === 'connection');
 
-    const later = aSession(dataOf({ kind: 'closed' }), { store });
+    const later = aSession(pageDataOf({ kind: 'closed' }), { store });
     await later.session.start(null);
     await until(later.session, ({ view }) => view.kind === 'done');
     expect(later.server.submitted).toEqual(server.submitted);
@@ -119,7 +119,7 @@ describe('a page that is opened again', () => {
 
   test('shows what was typed for a survey that is no longer open', async () => {
     const { store } = await answered();
-    const { session } = aSession(dataOf({ kind: 'closed' }), { store });
+    const { session } = aSession(pageDataOf({ kind: 'closed' }), { store });
     await session.start(null);
     expect(session.getState().view).toMatchObject({ notice: 'closed', unsent: { drafts: { q1: four } } });
     await session.eraseUnsent();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FakeInvitations, FakeServer, aSession, lastingStore, until } from '../../test-support/a-session.ts';
-import { aDraft, aQuestion, anInvitedSurvey, dataOf, pageOf } from '../../test-support/a-survey.ts';
+import { aDraft, aQuestion, anInvitedSurvey, pageDataOf, pageOf } from '../../test-support/a-survey.ts';
 import { nameOnDevice } from '../invitation/link-secret.ts';
 import { OFFLINE } from '../sending/submit-outcome.ts';
 
@@ -137,7 +137,7 @@ describe('the token on the device', () => {
     void first.session.next();
     await until(first.session, ({ view }) => view.kind === 'sending' && view.waitingFor === 'connection');
 
-    const later = aSession(dataOf({ kind: 'closed' }), { store, linkSecret: 'the-secret' });
+    const later = aSession(pageDataOf({ kind: 'closed' }), { store, linkSecret: 'the-secret' });
     await later.session.start(null);
     await until(later.session, ({ view }) => view.kind === 'done');
     expect(later.server.submitted[0]?.body).toMatchObject({ token: { message: 'message 1' } });

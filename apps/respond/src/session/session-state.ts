@@ -3,7 +3,7 @@ import type { AnswerProblem } from '@vela/domain/surveys';
 import { problemsOfDrafts, type Problems } from '../answers/answer-problems.ts';
 import type { Draft, Drafts } from '../answers/drafts.ts';
 import { askedQuestions, positionAt } from '../answers/paging.ts';
-import { initialLink, wayOf, type LinkState } from '../invitation/personal-link.ts';
+import { initialLink, answeringWay, type LinkState } from '../invitation/personal-link.ts';
 import type { PageData } from '../page-data.ts';
 import type { SignedIn } from '../sending/survey-calls.ts';
 
@@ -71,7 +71,7 @@ export function initialState({ state }: PageData): SessionState {
     lasting: null,
     signedIn: null,
     // Whether the context is secure is known in the browser alone; the server writes what is usual.
-    link: state.kind === 'survey' && state.survey.invitation ? initialLink(wayOf(state.survey, true)) : null,
+    link: state.kind === 'survey' && state.survey.invitation ? initialLink(answeringWay(state.survey, true)) : null,
     sent: null,
   };
 }

@@ -1,4 +1,4 @@
-import { scopeOf, type Permission, type Role, type Scope } from '@vela/domain/accounts';
+import { permissionScope, type Permission, type Role, type Scope } from '@vela/domain/accounts';
 import { forbidden } from './domain-error.ts';
 
 /** The signed-in member on whose behalf a call runs. */
@@ -14,7 +14,7 @@ export interface Actor {
 
 /** The scope in which the actor holds the permission; refused when there is none. */
 export function permit(actor: Actor, permission: Permission): Scope {
-  const scope = scopeOf(actor.role, permission);
+  const scope = permissionScope(actor.role, permission);
   if (scope === null) throw forbidden();
   return scope;
 }

@@ -14,7 +14,7 @@ import { readExports, readWorkbook } from './read-exports.ts';
 import { ADMIN, allFilters, MANAGER, readGroups, readWhole, type Moment } from './read-survey.ts';
 import { sightsOf, type Reading } from './reading.ts';
 import type { Scene, SceneEvent } from './scene.ts';
-import { play, setStage, type Stage } from './stage.ts';
+import { playEvent, setStage, type Stage } from './stage.ts';
 import type { Success } from './success.ts';
 
 export interface Attack {
@@ -29,7 +29,7 @@ export async function attack(app: AttackedApp, scene: Scene): Promise<Attack> {
   const readings: Reading[] = [];
   const random = createDemoRandom(`reading ${scene.seed}`);
   for (const [at, event] of scene.events.entries()) {
-    await play(stage, event);
+    await playEvent(stage, event);
     readings.push(...(await readAfter({ stage, at, reader: ADMIN }, event, random)));
   }
   if (random.chance(EVERYTHING)) readings.push(...(await readAllCalls(stage)));

@@ -1,6 +1,6 @@
 import type { QuestionAnalytics, SurveyAnalytics } from '@vela/contract';
 import { naiveScores } from './naive-scores.ts';
-import { nameOf, type Reading } from './reading.ts';
+import { readingName, type Reading } from './reading.ts';
 import type { SceneQuestion } from './scene.ts';
 import { surveyOf } from './stage.ts';
 import { readingsOf, type Success, type SurveyEvidence } from './success.ts';
@@ -34,7 +34,7 @@ export function judgeAggregates(evidence: SurveyEvidence): Success[] {
         kind: `figure of question ${index}`,
         survey,
         people,
-        how: [`${difference} in ${nameOf(reading)}`],
+        how: [`${difference} in ${readingName(reading)}`],
       }));
     });
   });

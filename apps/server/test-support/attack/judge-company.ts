@@ -1,7 +1,7 @@
 import type { Figure } from '@vela/contract';
 import { analyticsOf } from './judge-aggregates.ts';
-import { nameOf, type Reading, type SightsOf } from './reading.ts';
-import { isWhole } from './sets-over-time.ts';
+import { readingName, type Reading, type SightsOf } from './reading.ts';
+import { isWholeSet } from './sets-over-time.ts';
 import type { Stage } from './stage.ts';
 import type { Success } from './success.ts';
 
@@ -33,7 +33,7 @@ export function judgeCompany({ stage, sights }: { stage: Stage; sights: readonly
           kind: 'company figure',
           survey: null,
           people: [],
-          how: [`${place} is ${value} of ${base} answers, which no surveys add up to`, nameOf(reading)],
+          how: [`${place} is ${value} of ${base} answers, which no surveys add up to`, readingName(reading)],
         }));
     });
 }
@@ -41,7 +41,7 @@ export function judgeCompany({ stage, sights }: { stage: Stage; sights: readonly
 /** All figures that a survey publishes as a whole at a moment, by where they stand. */
 function publishedAt(readings: readonly Reading[], survey: number, at: number): Placed[] {
   const latest = readings
-    .filter((one) => one.survey === survey && one.at <= at && isWhole(one) && analyticsOf(one) !== null)
+    .filter((one) => one.survey === survey && one.at <= at && isWholeSet(one) && analyticsOf(one) !== null)
     .at(-1);
   return latest === undefined ? [] : figuresIn(latest.json, '');
 }

@@ -1,6 +1,6 @@
 import { findSmallGroup, type Figure } from './find-small-group.ts';
 import { EVERYBODY } from './plan-questions.ts';
-import { nameOf } from './reading.ts';
+import { readingName } from './reading.ts';
 import type { Success, SurveyEvidence } from './success.ts';
 
 /** Groups below the threshold in what all published counts of a question tell together, whoever read them and when. */
@@ -36,7 +36,7 @@ function judgeFilters({ stage, sights, survey }: SurveyEvidence): Success[] {
     const covered = (figures.get(EVERYBODY) ?? []).map(({ people }) => peopleIn(people));
     return covered.flatMap((people) => {
       if (people.length === 0 || people.length >= needed) return [];
-      const how = [`${filters} filters need ${needed} people`, nameOf(reading)];
+      const how = [`${filters} filters need ${needed} people`, readingName(reading)];
       return [{ kind: 'figures with filters', survey, people, how }];
     });
   });

@@ -1,5 +1,5 @@
 import { EVERYBODY } from './plan-questions.ts';
-import { nameOf } from './reading.ts';
+import { readingName } from './reading.ts';
 import { surveyOf } from './stage.ts';
 import type { Success, SurveyEvidence } from './success.ts';
 
@@ -17,7 +17,7 @@ export function judgeForms({ stage, sights, survey }: SurveyEvidence): Success[]
         return [0, 1].flatMap((edits): Success[] => {
           const told = visible.flatMap(([person, after]) => (after === edits ? [person] : []));
           if (told.length === 0 || told.length >= stage.scene.minGroup) return [];
-          return [{ kind: 'forms', survey, people: told, how: [name, `after ${edits} edits`, nameOf(reading)] }];
+          return [{ kind: 'forms', survey, people: told, how: [name, `after ${edits} edits`, readingName(reading)] }];
         });
       }),
     );

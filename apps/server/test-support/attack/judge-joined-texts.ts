@@ -1,5 +1,5 @@
-import { nameOf, type Reading, type SightsOf } from './reading.ts';
-import { coveredOverTime, isWhole, toldGroups } from './sets-over-time.ts';
+import { readingName, type Reading, type SightsOf } from './reading.ts';
+import { coveredOverTime, isWholeSet, toldGroups } from './sets-over-time.ts';
 import type { Success, SurveyEvidence } from './success.ts';
 import { parseOption, textsIn } from './tracers.ts';
 
@@ -20,19 +20,19 @@ function judgeTiming({ stage, sights, survey }: SurveyEvidence): Success[] {
   return wholeTexts(sights, survey).flatMap(({ reading, texts }) => {
     const fresh = texts.filter((text) => !seen.has(JSON.stringify(text)));
     for (const text of fresh) seen.add(JSON.stringify(text));
-    const now = covered.filter((one) => isWhole(one) && one.at <= reading.at).at(-1)?.people ?? new Set<number>();
+    const now = covered.filter((one) => isWholeSet(one) && one.at <= reading.at).at(-1)?.people ?? new Set<number>();
     const added = [...now].filter((person) => !before.has(person));
     before = now;
     const group = groups.find(({ people }) => added.every((person) => people.has(person)));
     const isFew = added.length > 0 && added.length < stage.scene.minGroupComments;
     if (!group || !isFew || !fresh.some(({ person }) => added.includes(person))) return [];
-    const how = [`texts appeared together with these people, who are all of ${group.name}`, nameOf(reading)];
+    const how = [`texts appeared together with these people, who are all of ${group.name}`, readingName(reading)];
     return [{ kind: 'timing of texts', survey, people: added, how }];
   });
 }
 
 const wholeTexts = (sights: readonly SightsOf[], survey: number): SightsOf[] =>
-  sights.filter(({ reading, texts }) => reading.survey === survey && isWhole(reading) && texts.length > 0);
+  sights.filter(({ reading, texts }) => reading.survey === survey && isWholeSet(reading) && texts.length > 0);
 
 /**
  * A text that stands in a row with other answers goes wherever these go: whoever is covered by the same figures at all times
@@ -49,10 +49,14 @@ function judgeRows({ stage, sights, survey }: SurveyEvidence): Success[] {
       if (!everybody.has(person)) return [];
       const people = [...everybody].filter((one) => keys.get(one) === keys.get(person));
       const { minGroup, minGroupComments } = stage.scene;
-      const groups = covering(person).filter((one) => !isWhole(one));
+      const groups = covering(person).filter((one) => !isWholeSet(one));
       if (people.length >= (groups.length > 0 ? minGroupComments : minGroup)) return [];
       const told = groups.map(({ at, filter }) => `${JSON.stringify(filter)} after event ${at}`);
-      const how = ['a text stands in a row whose answers these figures cover', ...told.slice(0, 6), nameOf(reading)];
+      const how = [
+        'a text stands in a row whose answers these figures cover',
+        ...told.slice(0, 6),
+        readingName(reading),
+      ];
       return [{ kind: 'texts in rows', survey, people, how }];
     }),
   );

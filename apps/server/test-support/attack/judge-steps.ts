@@ -1,5 +1,5 @@
 import { analyticsOf } from './judge-aggregates.ts';
-import { nameOf, type Reading } from './reading.ts';
+import { readingName, type Reading } from './reading.ts';
 import { readingsOf, type Success, type SurveyEvidence } from './success.ts';
 
 /** A published number of people, at one place. */
@@ -26,8 +26,8 @@ export function judgeSteps(evidence: SurveyEvidence): Success[] {
       if (step === 0 || step >= stage.scene.minGroup) return [];
       const how = [
         `${count.place} moved by ${step} to ${count.value}`,
-        ...(before ? [nameOf(before.reading)] : []),
-        nameOf(count.reading),
+        ...(before ? [readingName(before.reading)] : []),
+        readingName(count.reading),
       ];
       return [{ kind: 'steps', survey, people: [], how }];
     }),

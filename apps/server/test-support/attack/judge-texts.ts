@@ -1,6 +1,6 @@
 import type { Segment } from '@vela/domain/anonymity';
-import { nameOf, type Reading, type SightsOf } from './reading.ts';
-import { START, type ScenePerson } from './scene.ts';
+import { readingName, type Reading, type SightsOf } from './reading.ts';
+import { SCENE_START, type ScenePerson } from './scene.ts';
 import type { Success, SurveyEvidence } from './success.ts';
 import type { Stage } from './stage.ts';
 
@@ -41,14 +41,17 @@ function readingsByWriter(sights: readonly SightsOf[], question: number): Map<nu
 function judgeAlike({ stage, survey }: SurveyEvidence, { question, byWriter }: Written): Success[] {
   const alike = new Map<string, number[]>();
   for (const [person, readings] of byWriter) {
-    const key = readings.map(nameOf).join('\n');
+    const key = readings.map(readingName).join('\n');
     alike.set(key, [...(alike.get(key) ?? []), person]);
   }
   return [...alike.values()].flatMap((people) => {
     const readings = byWriter.get(people[0] ?? -1) ?? [];
     const needed = readings.some(isFiltered) ? stage.scene.minGroupComments : stage.scene.minGroup;
     if (people.length >= needed) return [];
-    const how = [`fewer than ${needed} texts stand in exactly these readings`, ...readings.slice(0, 6).map(nameOf)];
+    const how = [
+      `fewer than ${needed} texts stand in exactly these readings`,
+      ...readings.slice(0, 6).map(readingName),
+    ];
     return [{ kind: `texts of question ${question}`, survey, people, how }];
   });
 }
@@ -63,7 +66,7 @@ function judgeGroups({ stage, survey }: SurveyEvidence, { question, byWriter }: 
     if (pool.length >= stage.scene.minGroupComments) return [];
     const how = [
       `the text of person ${person} is shown in groups of these people`,
-      ...filtered.slice(0, 6).map(nameOf),
+      ...filtered.slice(0, 6).map(readingName),
     ];
     return [{ kind: `texts of question ${question}`, survey, people: pool, how }];
   });
@@ -83,7 +86,7 @@ function isOf({ scene, company }: Stage, person: number, filter: Segment): boole
 /** Written once more here: the hire dates of scenes lie months away from the bands' ends. */
 function bandOf({ hireDate }: ScenePerson): string | null {
   if (hireDate === null) return null;
-  const years = (Date.parse(START) - Date.parse(hireDate)) / (365.25 * 86_400_000);
+  const years = (Date.parse(SCENE_START) - Date.parse(hireDate)) / (365.25 * 86_400_000);
   return years < 1 ? 'under_1' : years < 3 ? '1_to_3' : years < 6 ? '3_to_6' : 'over_6';
 }
 
@@ -102,7 +105,7 @@ export function judgeStrayTexts({ stage, sights }: { stage: Stage; sights: reado
     const stray = [...new Set([...people, ...shown])];
     if (stray.length === 0) return [];
     const kind = people.length > 0 ? 'answers out of place' : 'personal links of others';
-    return [{ kind, survey: reading.survey, people: stray, how: [nameOf(reading)] }];
+    return [{ kind, survey: reading.survey, people: stray, how: [readingName(reading)] }];
   });
 }
 

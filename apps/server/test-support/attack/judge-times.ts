@@ -1,6 +1,6 @@
 import { analyticsOf } from './judge-aggregates.ts';
 import { EVERYBODY } from './plan-questions.ts';
-import { nameOf, type SightsOf } from './reading.ts';
+import { readingName, type SightsOf } from './reading.ts';
 import type { Success, SurveyEvidence } from './success.ts';
 
 /**
@@ -29,7 +29,7 @@ function timedIn({ stage, sights, survey }: SurveyEvidence): Timed[] {
     const { averageCompletionTime, medianCompletionTime } = analytics;
     const people = coveredBy(figures).filter((person) => typeof responses?.get(person)?.seconds === 'number');
     const times = medianCompletionTime === null ? '' : `${averageCompletionTime} and ${medianCompletionTime}`;
-    return [{ filter: JSON.stringify(reading.filter), times, people, how: `${times} in ${nameOf(reading)}` }];
+    return [{ filter: JSON.stringify(reading.filter), times, people, how: `${times} in ${readingName(reading)}` }];
   });
 }
 

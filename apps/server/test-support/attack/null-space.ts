@@ -1,4 +1,4 @@
-import { commonDivisor, createSpan, without, type ExactRow } from './span.ts';
+import { commonDivisor, createSpan, withoutPivot, type ExactRow } from './span.ts';
 
 /** A basis of all columns x with `rows * x = 0`, in whole numbers. */
 export function nullSpace(rows: readonly ExactRow[], width: number): bigint[][] {
@@ -22,7 +22,7 @@ export function nullSpace(rows: readonly ExactRow[], width: number): bigint[][] 
 function reduce(rows: readonly { row: ExactRow; pivot: number }[]): { row: ExactRow; pivot: number }[] {
   return rows.map(({ row, pivot }, index) => {
     let own = [...row];
-    for (const later of rows.slice(index + 1)) own = without(own, later.row, later.pivot);
+    for (const later of rows.slice(index + 1)) own = withoutPivot(own, later.row, later.pivot);
     return { row: own, pivot };
   });
 }

@@ -2,7 +2,14 @@ import { addDays } from '@vela/domain/company';
 import { createDemoRandom, type DemoRandom } from '../../src/modules/demo/demo-random.ts';
 import { planAnswers } from './plan-answers.ts';
 import { planQuestions } from './plan-questions.ts';
-import { START, type Scene, type SceneEdit, type SceneEvent, type ScenePerson, type SceneSurvey } from './scene.ts';
+import {
+  SCENE_START,
+  type Scene,
+  type SceneEdit,
+  type SceneEvent,
+  type ScenePerson,
+  type SceneSurvey,
+} from './scene.ts';
 
 /** A distribution names each person by an option of its own, and there are at most 50 options. */
 const MOST_PEOPLE = 50;
@@ -16,7 +23,7 @@ const between = (random: DemoRandom, low: number, high: number): number =>
 
 /** The same scene for the same seed, whatever was planned before. */
 export function planScene(seed: number): Scene {
-  const today = START.slice(0, 10);
+  const today = SCENE_START.slice(0, 10);
   const random = createDemoRandom(`attack ${seed}`);
   const minGroup = between(random, 3, 8);
   const minGroupComments = minGroup + between(random, 0, 6);

@@ -1,7 +1,7 @@
 import { endpoints, type Endpoint } from '@vela/contract';
 import { z } from 'zod';
 import type { Reading } from './reading.ts';
-import { read, type Moment } from './read-survey.ts';
+import { readPath, type Moment } from './read-survey.ts';
 import { surveyOf } from './stage.ts';
 
 const PATHS = [
@@ -16,7 +16,7 @@ const PATHS = [
 
 /** What is told of all surveys together. */
 export async function readAllSurveys(moment: Moment): Promise<Reading[]> {
-  const readings = await Promise.all(PATHS.map((path) => read(moment, { path })));
+  const readings = await Promise.all(PATHS.map((path) => readPath(moment, { path })));
   return [...readings, ...modelInput(moment)];
 }
 
@@ -43,7 +43,7 @@ export async function readEverything(moment: Moment): Promise<Reading[]> {
     if (!path.includes('{')) return [{ path, survey: null }];
     return surveys.map((survey) => ({ path: path.replace('{id}', surveyOf(moment.stage, survey).id), survey }));
   });
-  return Promise.all(wanted.map((one) => read(moment, one)));
+  return Promise.all(wanted.map((one) => readPath(moment, one)));
 }
 
 /** Who stands on the first page of a list and who does not says nothing. */

@@ -18,7 +18,7 @@ export interface Moment {
 }
 
 /** One call, and what it answered. */
-export async function read(
+export async function readPath(
   { stage, at, reader }: Moment,
   { path, survey = null, filter = {} }: { path: string; survey?: number | null; filter?: Segment },
 ): Promise<Reading> {
@@ -37,7 +37,7 @@ export async function read(
 export async function readWhole(moment: Moment, survey: number): Promise<Reading[]> {
   const { id } = surveyOf(moment.stage, survey);
   const paths = [`/api/analytics/survey/${id}`, `/api/surveys/${id}/responses`];
-  return readAll(paths.map((path) => read(moment, { path, survey })));
+  return readAll(paths.map((path) => readPath(moment, { path, survey })));
 }
 
 /** What more there is to read of it: figures of groups, and the comments of the whole survey and of departments. */
@@ -45,7 +45,7 @@ export async function readGroups(moment: Moment, survey: number, filters: readon
   const path = `/api/analytics/survey/${surveyOf(moment.stage, survey).id}`;
   return readAll([
     readComments(moment, survey, {}),
-    ...filters.map((filter) => read(moment, { path, survey, filter })),
+    ...filters.map((filter) => readPath(moment, { path, survey, filter })),
     // Comments can be asked for by department alone.
     ...filters.filter(isOfDepartment).map((filter) => readComments(moment, survey, filter)),
   ]);
@@ -57,7 +57,7 @@ const isOfDepartment = (filter: Segment): boolean =>
 /** All of them on one page. */
 const readComments = (moment: Moment, survey: number, filter: Segment): Promise<Reading> => {
   const { id } = surveyOf(moment.stage, survey);
-  return read(moment, { path: `/api/analytics/survey/${id}/comments?limit=200`, survey, filter });
+  return readPath(moment, { path: `/api/analytics/survey/${id}/comments?limit=200`, survey, filter });
 };
 
 const readAll = async (readings: readonly Promise<Reading>[]): Promise<Reading[]> => Promise.all(readings);

@@ -29,7 +29,7 @@ export interface SightsOf {
   texts: TextTracer[];
 }
 
-export const nameOf = ({ at, reader, path }: Reading): string => `${path} as ${reader} after event ${at}`;
+export const readingName = ({ at, reader, path }: Reading): string => `${path} as ${reader} after event ${at}`;
 
 /**
  * What a body tells of people, without knowing its shape: options that carry a count are distributions, options without
@@ -51,7 +51,7 @@ export function sightsOf(reading: Reading, people: number): SightsOf {
     const [question = '', place = ''] = key.split(' ');
     // The options of a question say who may answer, and nothing of who did.
     if (place.endsWith('.options[]')) continue;
-    const figure = { name: `${nameOf(reading)} at ${place}`, people: vector };
+    const figure = { name: `${readingName(reading)} at ${place}`, people: vector };
     figures.set(Number(question), [...(figures.get(Number(question)) ?? []), figure]);
   }
   return { reading, figures, texts: textsIn(reading.body) };

@@ -2,7 +2,7 @@ import type { Role } from '@vela/domain/accounts';
 import type { Category, QuestionType, SurveyAccess } from '@vela/domain/surveys';
 
 /** The moment at which every scene begins. */
-export const START = '2026-03-02T09:00:00Z';
+export const SCENE_START = '2026-03-02T09:00:00Z';
 
 /** A company with its surveys, and all that happens in them: what a seed stands for. */
 export interface Scene {

@@ -22,13 +22,13 @@ export function coveredOverTime(sights: readonly SightsOf[], survey: number): Co
   });
 }
 
-export const isWhole = ({ filter }: { filter: Segment }): boolean => Object.keys(filter).length === 0;
+export const isWholeSet = ({ filter }: { filter: Segment }): boolean => Object.keys(filter).length === 0;
 
 /** The groups within which figures told of people at any time, each with all whom it ever covered. */
 export function toldGroups(covered: readonly Covered[]): { name: string; people: ReadonlySet<number> }[] {
   const groups = new Map<string, Set<number>>();
   for (const { filter, people } of covered) {
-    if (isWhole({ filter })) continue;
+    if (isWholeSet({ filter })) continue;
     const name = JSON.stringify(filter);
     const known = groups.get(name) ?? new Set<number>();
     groups.set(name, known);

@@ -17,7 +17,7 @@ export function createSpan(width: number): Span {
   const kept: { row: ExactRow; pivot: number }[] = [];
   const rest = (row: ExactRow): bigint[] => {
     let left = [...row];
-    for (const one of kept) left = without(left, one.row, one.pivot);
+    for (const one of kept) left = withoutPivot(left, one.row, one.pivot);
     return left;
   };
   return {
@@ -35,7 +35,7 @@ export function createSpan(width: number): Span {
 }
 
 /** The row with a zero at the pivot, in smallest whole numbers. */
-export function without(row: bigint[], other: ExactRow, pivot: number): bigint[] {
+export function withoutPivot(row: bigint[], other: ExactRow, pivot: number): bigint[] {
   const factor = row[pivot] ?? 0n;
   const scale = other[pivot] ?? 0n;
   if (factor === 0n) return row;

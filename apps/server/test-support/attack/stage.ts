@@ -3,7 +3,7 @@ import type { MySurvey, QuestionBody, Survey } from '@vela/contract';
 import { sessions } from '@vela/db';
 import { eq } from 'drizzle-orm';
 import type { AttackedApp, HttpCall } from './attacked-app.ts';
-import { START, type Scene, type SceneEvent, type SceneSurvey } from './scene.ts';
+import { SCENE_START, type Scene, type SceneEvent, type SceneSurvey } from './scene.ts';
 import { setUpCompany, type CompanyOnStage } from './set-up-company.ts';
 import { optionTracer } from './tracers.ts';
 
@@ -35,7 +35,7 @@ const DAY_MS = 86_400_000;
 const YEAR_MS = 365 * DAY_MS;
 
 export async function setStage(app: AttackedApp, scene: Scene): Promise<Stage> {
-  app.clock.set(START);
+  app.clock.set(SCENE_START);
   app.ids.start(scene.seed);
   const company = await setUpCompany(app.deps, scene);
   return {
@@ -47,7 +47,7 @@ export async function setStage(app: AttackedApp, scene: Scene): Promise<Stage> {
   };
 }
 
-export async function play(stage: Stage, event: SceneEvent): Promise<void> {
+export async function playEvent(stage: Stage, event: SceneEvent): Promise<void> {
   if (event.kind === 'wait') return wait(stage, event.days);
   // Nothing happens at the very moment of something else.
   stage.app.clock.advance(60_000);

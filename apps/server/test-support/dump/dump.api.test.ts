@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openAttackedApp, type AttackedApp } from '../attack/attacked-app.ts';
 import { inDatabase, TEMPLATE, TEST_SECRET } from '../database-setup.ts';
 import { guessHashes } from './guess-hashes.ts';
-import { joinByOrder, joinByValue, matchesBeyondChance, ordersIn, type Attempts } from './join-attempts.ts';
+import { joinByOrder, joinByValue, matchesBeyondChance, attemptOrders, type Attempts } from './join-attempts.ts';
 import { peopleIn } from './people-in.ts';
 import { takeDump, type Dump, type DumpedRow } from './take-dump.ts';
 import { twoHundredAnswers, type Answered } from './two-hundred-answers.ts';
@@ -36,8 +36,8 @@ describe.each(['token', 'link'] as const)('a dump after 200 answers by %s', (way
 
   const attemptsOn = (dump: Dump): Attempts =>
     joinByOrder(
-      ordersIn(peopleIn(dump, answered), ({ member }) => (typeof member === 'string' ? member : null), 100),
-      ordersIn(responsesIn(dump, answered), ({ word }) => (typeof word === 'string' ? word : null), 100),
+      attemptOrders(peopleIn(dump, answered), ({ member }) => (typeof member === 'string' ? member : null), 100),
+      attemptOrders(responsesIn(dump, answered), ({ word }) => (typeof word === 'string' ? word : null), 100),
       answered.wordOf,
     );
 
@@ -56,7 +56,7 @@ describe.each(['token', 'link'] as const)('a dump after 200 answers by %s', (way
 
   it('tells nothing after closing even to somebody who saw in which order people came', () => {
     const seen = [{ where: 'what was seen', names: answered.inOrder }];
-    const responses = ordersIn(
+    const responses = attemptOrders(
       responsesIn(closed, answered),
       ({ word }) => (typeof word === 'string' ? word : null),
       100,

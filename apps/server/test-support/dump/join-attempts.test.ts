@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDemoRandom } from '../../src/modules/demo/demo-random.ts';
 import { shuffled } from '../attack/plan-scene.ts';
-import { joinByOrder, joinByValue, matchesBeyondChance, ordersIn } from './join-attempts.ts';
+import { joinByOrder, joinByValue, matchesBeyondChance, attemptOrders } from './join-attempts.ts';
 import type { DumpedRow } from './take-dump.ts';
 
 const PEOPLE = Array.from({ length: 200 }, (_, person) => person);
@@ -36,8 +36,8 @@ function attempts({ used, arrived }: { used: Column; arrived: Column }) {
     ['responses', written(responses)],
     ['too few', written(members.slice(0, 5))],
   ]);
-  const people = ordersIn(dump, ({ member }) => (typeof member === 'string' ? member : null), 100);
-  const answers = ordersIn(dump, ({ response }) => (typeof response === 'string' ? response : null), 100);
+  const people = attemptOrders(dump, ({ member }) => (typeof member === 'string' ? member : null), 100);
+  const answers = attemptOrders(dump, ({ response }) => (typeof response === 'string' ? response : null), 100);
   return joinByOrder(people, answers, truth);
 }
 

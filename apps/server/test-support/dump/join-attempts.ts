@@ -21,7 +21,7 @@ export interface Attempts {
  * The orders in which a dump has its rows of people or of responses: as they lie, and by each column. `nameOf` says whom a
  * row is about. Tables with too few of them can't join much and are left to other attempts.
  */
-export function ordersIn(
+export function attemptOrders(
   dump: Dump,
   nameOf: (row: DumpedRow, table: string) => string | null,
   fewest: number,

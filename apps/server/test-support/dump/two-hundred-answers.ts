@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { createDemoRandom } from '../../src/modules/demo/demo-random.ts';
 import type { AttackedApp, HttpCall } from '../attack/attacked-app.ts';
 import { shuffled } from '../attack/plan-scene.ts';
-import { START, type Scene, type ScenePerson } from '../attack/scene.ts';
+import { SCENE_START, type Scene, type ScenePerson } from '../attack/scene.ts';
 import { setUpCompany } from '../attack/set-up-company.ts';
 import { fetchToken } from './answer-by-token.ts';
 
@@ -28,7 +28,7 @@ const AT_ONCE = 4;
 
 /** A company all of whose people answer one survey on two days, by a token or by the link itself. */
 export async function twoHundredAnswers(app: AttackedApp, way: 'token' | 'link'): Promise<Answered> {
-  app.clock.set(START);
+  app.clock.set(SCENE_START);
   const company = await setUpCompany(app.deps, companyOf(PEOPLE));
   const adminToken = company.people[0]?.token ?? '';
   const questions = [

@@ -1,4 +1,4 @@
-import { scopeOf } from '@vela/domain/accounts';
+import { permissionScope } from '@vela/domain/accounts';
 import { useSearchParams } from 'react-router';
 import { useCompanyAnalytics } from '../features/analytics/api/get-company-analytics.ts';
 import { useExecutiveDashboard } from '../features/analytics/api/get-executive-dashboard.ts';
@@ -25,7 +25,7 @@ export function AnalyticsPage() {
   const company = useCompanyAnalytics(timeframe);
   const executive = useExecutiveDashboard({ enabled: seesExecutive });
   const formatPeriod = usePeriodFormat();
-  const seesCompany = scopeOf(useUser().role, 'analytics.read') === 'company';
+  const seesCompany = permissionScope(useUser().role, 'analytics.read') === 'company';
 
   const change = (name: string, value: string | null) => {
     setQuery(

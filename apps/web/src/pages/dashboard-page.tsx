@@ -1,5 +1,5 @@
 import { IconCalendar, IconChartBar, IconClipboardPlus, IconPlus, IconUsers } from '@tabler/icons-react';
-import { can, type Permission, type Role, scopeOf } from '@vela/domain/accounts';
+import { can, type Permission, type Role, permissionScope } from '@vela/domain/accounts';
 import { paths } from '../app/paths.ts';
 import { InsightsPanel } from '../features/ai/components/insights-panel.tsx';
 import { FirstRunPanel } from '../features/company/components/first-run-panel.tsx';
@@ -35,7 +35,7 @@ const actionsOf = (role: Role) => QUICK_ACTIONS.filter(({ permission }) => can(r
 
 /** What the figures are about: a manager sees only the surveys that he or she made. */
 function newsOf(role: Role, companyName: string): string {
-  switch (scopeOf(role, 'surveys.read')) {
+  switch (permissionScope(role, 'surveys.read')) {
     case 'company':
       return `this is how ${companyName} is doing.`;
     case null:

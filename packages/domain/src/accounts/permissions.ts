@@ -35,9 +35,9 @@ export const PERMISSIONS = {
 export type Permission = keyof typeof PERMISSIONS;
 
 /** The scope in which a role holds a permission, or null when it does not. */
-export function scopeOf(role: Role, permission: Permission): Scope | null {
+export function permissionScope(role: Role, permission: Permission): Scope | null {
   const row: Partial<Record<Role, Scope>> = PERMISSIONS[permission];
   return row[role] ?? null;
 }
 
-export const can = (role: Role, permission: Permission): boolean => scopeOf(role, permission) !== null;
+export const can = (role: Role, permission: Permission): boolean => permissionScope(role, permission) !== null;

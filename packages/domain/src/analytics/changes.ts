@@ -1,5 +1,5 @@
 import { roundHalfUp } from '../scoring/rounding.ts';
-import { ENPS_BOUNDS, sampleOf, SCORE_BOUNDS, shareOf, type Rate } from './figures.ts';
+import { ENPS_BOUNDS, figureSample, SCORE_BOUNDS, shareOf, type Rate } from './figures.ts';
 import { meanDifferenceInterval, shareDifferenceInterval, type Interval } from './intervals.ts';
 import type { ScoreTally } from './tally.ts';
 
@@ -33,8 +33,8 @@ export function rateChange(now: Rate, before: Rate): Change | null {
 }
 
 function meanChange(now: ScoreTally, before: ScoreTally, bounds: Interval, decimals: number): Change | null {
-  const sample = sampleOf(now);
-  const earlier = sampleOf(before);
+  const sample = figureSample(now);
+  const earlier = figureSample(before);
   if (sample === null || earlier === null) return null;
   const reach = bounds.high - bounds.low;
   const interval = meanDifferenceInterval(sample, earlier, { low: -reach, high: reach });

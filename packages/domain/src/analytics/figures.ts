@@ -20,7 +20,7 @@ export const ENPS_BOUNDS: Interval = { low: -100, high: 100 };
  * Mean and spread of a tally, null without answers. A person's answers to several questions are alike, so the sample is of
  * people and not of answers: the interval is then too wide rather than too narrow.
  */
-export function sampleOf({ count, sum, squares, people }: ScoreTally): Sample | null {
+export function figureSample({ count, sum, squares, people }: ScoreTally): Sample | null {
   if (count === 0) return null;
   const mean = sum / count;
   const variance = count < 2 ? 0 : Math.max(0, (squares - sum * mean) / (count - 1));
@@ -76,7 +76,7 @@ export const NO_FIGURE: Figure = {
 export const HIDDEN_FIGURE: Figure = { ...NO_FIGURE, hidden: true, leftOut: { ...NO_ONE_LEFT_OUT, keptBack: null } };
 
 function meanFigure(tally: ScoreTally, bounds: Interval, decimals: number): Figure {
-  const sample = sampleOf(tally);
+  const sample = figureSample(tally);
   if (sample === null) return { ...NO_FIGURE, leftOut: tally.leftOut };
   const { count: base, people, leftOut } = tally;
   return toFigure(sample.mean, { base, people, leftOut }, { interval: meanInterval(sample, bounds), decimals });

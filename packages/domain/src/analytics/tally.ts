@@ -1,7 +1,7 @@
 import {
   answerCountOf,
   countedValues,
-  countOf,
+  valueCount,
   type Distribution,
   type ScoredQuestion,
 } from '../scoring/distribution.ts';
@@ -109,8 +109,8 @@ function scoredValues(question: ScoredQuestion, values: Distribution): { value: 
   const turn = (score: number) => (question.reverse ? 100 - score : score);
   if (question.type === 'yes_no') {
     return [
-      { value: turn(100), count: countOf(values, 'yes') },
-      { value: turn(0), count: countOf(values, 'no') },
+      { value: turn(100), count: valueCount(values, 'yes') },
+      { value: turn(0), count: valueCount(values, 'no') },
     ].filter(({ count }) => count > 0);
   }
   const range = valueRange(question);

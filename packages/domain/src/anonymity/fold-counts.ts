@@ -1,4 +1,4 @@
-import { addTallies, countAll, type Tally } from './tally.ts';
+import { addTallies, totalCount, type Tally } from './tally.ts';
 
 /** The counts of a group of responses: what may be read, and what waits because too few people answered. */
 export interface FoldedCounts {
@@ -34,7 +34,7 @@ export function whatMoves(waiting: Tally, minGroup: number, textQuestionIds: Rea
   const enough = Object.entries(waiting.answers).filter(
     ([id, { answered = 0 }]) => answered >= minGroup || textQuestionIds.has(id),
   );
-  return { questions: new Set(enough.map(([id]) => id)), seconds: countAll(waiting.seconds) >= minGroup };
+  return { questions: new Set(enough.map(([id]) => id)), seconds: totalCount(waiting.seconds) >= minGroup };
 }
 
 export function splitTally(tally: Tally, moves: Moves): { moved: Tally; kept: Tally } {

@@ -93,5 +93,5 @@ export function subtractCounts(
   return left.some(([, count]) => count < 0) ? null : Object.fromEntries(left);
 }
 
-export const countAll = (counts: Readonly<Record<string, number>>): number =>
+export const totalCount = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);

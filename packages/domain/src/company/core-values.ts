@@ -1,4 +1,4 @@
-import { isSame } from '../content/same-content.ts';
+import { isSameContent } from '../content/same-content.ts';
 import { CORE_VALUE_LIMITS, type CoreValue } from './company-types.ts';
 
 export const CORE_VALUE_MESSAGES = {
@@ -46,12 +46,12 @@ export function changesOfCoreValues(before: readonly CoreValue[], after: readonl
   const now = new Map(after.map((one) => [nameKey(one.value), one]));
   const stayed = (values: ReadonlyMap<string, CoreValue>) =>
     [...values.keys()].filter((key) => old.has(key) && now.has(key));
-  const isReordered = !isSame(stayed(old), stayed(now));
+  const isReordered = !isSameContent(stayed(old), stayed(now));
   return [
     ...[...now].flatMap(([key, one]) => {
       const earlier = old.get(key);
       if (earlier === undefined) return [`added “${one.value}”`];
-      return isSame(earlier, one) ? [] : [`changed “${one.value}”`];
+      return isSameContent(earlier, one) ? [] : [`changed “${one.value}”`];
     }),
     ...[...old].flatMap(([key, one]) => (now.has(key) ? [] : [`removed “${one.value}”`])),
     ...(isReordered ? ['changed the order'] : []),

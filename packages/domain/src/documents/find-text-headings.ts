@@ -1,6 +1,6 @@
 import { cleanText } from './clean-text.ts';
-import { formOf, type HeadingForm } from './heading-forms.ts';
-import { joinLines, longestOf } from './join-lines.ts';
+import { headingFormOf, type HeadingForm } from './heading-forms.ts';
+import { joinLines, longestLine } from './join-lines.ts';
 import { isHeading, type TextBlock } from './text-blocks.ts';
 
 const UNDERLINE = /^\s*([=\-~^*_#])\1{2,}\s*$/;
@@ -28,7 +28,7 @@ export const findTextHeadings = (text: string): TextBlock[] =>
  */
 export function findHeadingsAmong(paragraphs: { text: string; page: number | null }[]): TextBlock[] {
   const groups = paragraphs.map(groupOf).filter(({ lines }) => lines.length > 0);
-  const margin = groups.reduce((longest, { lines }) => Math.max(longest, longestOf(lines)), 0);
+  const margin = groups.reduce((longest, { lines }) => Math.max(longest, longestLine(lines)), 0);
   const marked = groups.flatMap((group, index) => blocksOf(group, { next: groups[index + 1], margin }));
   return marked.some(isHeading) ? marked : groups.flatMap((group, index) => weakBlocks(group, index, groups, margin));
 }
@@ -58,7 +58,7 @@ function blocksOf({ lines, page }: Group, { next, margin }: Surroundings): TextB
   for (let index = 0; index < lines.length; index += 1) {
     const [line = '', below = ''] = lines.slice(index, index + 2);
     const underline = UNDERLINE.exec(below)?.[1];
-    const form = index === 0 || line.startsWith('#') || endsSentence(lines[index - 1]) ? formOf(line) : null;
+    const form = index === 0 || line.startsWith('#') || endsSentence(lines[index - 1]) ? headingFormOf(line) : null;
     if (underline !== undefined && canBeUnderlined(line, below)) {
       addHeading(LEVEL_OF_UNDERLINE[underline] ?? 2, line);
       index += 1;
@@ -90,11 +90,11 @@ function standsOut(kind: HeadingForm['kind'], place: Place): boolean {
     case 'numbered':
       return true;
     case 'capitals':
-      return lines.length === 1 ? next !== undefined : formOf(lines[1] ?? '') === null;
+      return lines.length === 1 ? next !== undefined : headingFormOf(lines[1] ?? '') === null;
     case 'item':
       if (lines.length > 1) return standsOnText(place);
       // "1. Holidays" is a heading above prose and an item among other items.
-      return next !== undefined && formOf(next.lines[0] ?? '')?.kind !== 'item';
+      return next !== undefined && headingFormOf(next.lines[0] ?? '')?.kind !== 'item';
   }
 }
 
@@ -107,7 +107,7 @@ function standsOnText({ lines, index, margin }: Omit<Place, 'next'>): boolean {
   const [below = '', ...more] = lines.slice(index + 1, index + FIRST_LINES).map((one) => one.trim());
   const [firstWord = ''] = below.split(' ');
   const hadRoom = line.length + 1 + firstWord.length <= margin;
-  const isText = START.test(below) && formOf(below) === null && SENTENCE_WITHIN.test([below, ...more].join(' '));
+  const isText = START.test(below) && headingFormOf(below) === null && SENTENCE_WITHIN.test([below, ...more].join(' '));
   return line.length <= LONGEST_TITLE && hadRoom && isText;
 }
 

@@ -21,7 +21,7 @@ const LONGEST_CAPITALS = 70;
 const ENDS_AS_PROSE = /[.;,:!。；，：！]$/;
 
 /** In what form of a heading a line is, if in any. Whether it is one, what stands around it tells. */
-export function formOf(raw: string): HeadingForm | null {
+export function headingFormOf(raw: string): HeadingForm | null {
   const text = raw.trim();
   const marked = MARKED.exec(text);
   if (marked) return { kind: 'marked', level: marked[1]?.length ?? 1, text: marked[2] ?? '' };

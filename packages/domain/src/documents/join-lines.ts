@@ -9,7 +9,7 @@ const UNSPACED_END = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ï¼Œã€
 
 /** Joins the lines of a paragraph that a margin broke, words that were hyphenated there too; keeps lists and verses. */
 export function joinLines(lines: string[]): string {
-  const margin = longestOf(lines);
+  const margin = longestLine(lines);
   // Put together at the end: to look at the end of a growing text a hundred thousand times takes minutes.
   const pieces: string[] = [];
   let last = '';
@@ -36,5 +36,5 @@ function beforeBroken(text: string, line: string): string {
 export const joinBroken = (text: string, line: string): string => beforeBroken(text, line) + line;
 
 /** The length of the longest line; there may be too many of them for the arguments of one call. */
-export const longestOf = (lines: readonly string[]): number =>
+export const longestLine = (lines: readonly string[]): number =>
   lines.reduce((longest, line) => Math.max(longest, line.trimEnd().length), 0);

@@ -14,13 +14,13 @@ export function countedValues(
   if (!range) return [];
   const values: { value: number; count: number }[] = [];
   for (let value = range.min; value <= range.max; value += 1) {
-    const count = countOf(distribution, String(value));
+    const count = valueCount(distribution, String(value));
     if (count > 0) values.push({ value, count });
   }
   return values;
 }
 
-export const countOf = (distribution: Distribution, value: string): number =>
+export const valueCount = (distribution: Distribution, value: string): number =>
   Object.hasOwn(distribution, value) ? (distribution[value] ?? 0) : 0;
 
 /** The counts of several questions on the same scale as those of one. */
@@ -34,7 +34,7 @@ export function sumOf(distributions: readonly Distribution[]): Distribution {
 
 /** The answers that stand behind a figure of this question: its base. Not for questions with several options. */
 export function answerCountOf(question: ScoredQuestion, distribution: Distribution): number {
-  if (question.type === 'yes_no') return countOf(distribution, 'yes') + countOf(distribution, 'no');
+  if (question.type === 'yes_no') return valueCount(distribution, 'yes') + valueCount(distribution, 'no');
   return countedValues(question, distribution).reduce((sum, { count }) => sum + count, 0);
 }
 

@@ -1,5 +1,5 @@
 import { roundHalfUp } from './rounding.ts';
-import { countOf, type Distribution } from './distribution.ts';
+import { valueCount, type Distribution } from './distribution.ts';
 
 /** Submitted of those invited (or, for an open link, started) in per cent, one decimal; 0 without a base, at most 100. */
 export function completionRate(submitted: number, base: number): number {
@@ -27,7 +27,7 @@ export function meanOf(histogram: Distribution): number | null {
 
 const numericEntries = (histogram: Distribution): [number, number][] =>
   Object.keys(histogram)
-    .map((key): [number, number] => [key.trim() === '' ? Number.NaN : Number(key), countOf(histogram, key)])
+    .map((key): [number, number] => [key.trim() === '' ? Number.NaN : Number(key), valueCount(histogram, key)])
     .filter(([value, count]) => Number.isFinite(value) && count > 0)
     .sort(([left], [right]) => left - right);
 

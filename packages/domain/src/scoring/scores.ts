@@ -2,7 +2,7 @@ import { valueRange } from '../surveys/question-types.ts';
 import {
   answerCountOf,
   countedValues,
-  countOf,
+  valueCount,
   weightedMean,
   type Distribution,
   type ScoredQuestion,
@@ -27,8 +27,8 @@ export const averageOf = (question: ScoredQuestion, distribution: Distribution):
   weightedMean(countedValues(question, distribution));
 
 export function yesPercentage(distribution: Distribution): number | null {
-  const yes = countOf(distribution, 'yes');
-  const total = yes + countOf(distribution, 'no');
+  const yes = valueCount(distribution, 'yes');
+  const total = yes + valueCount(distribution, 'no');
   return total === 0 ? null : (yes / total) * 100;
 }
 
@@ -59,7 +59,7 @@ export function favourability(question: ScoredQuestion, distribution: Distributi
   if (total === 0 || question.type === 'enps') return null;
   const share = (count: number) => (count / total) * 100;
   if (question.type === 'yes_no') {
-    const good = countOf(distribution, question.reverse ? 'no' : 'yes');
+    const good = valueCount(distribution, question.reverse ? 'no' : 'yes');
     return { favourable: share(good), neutral: 0, unfavourable: share(total - good) };
   }
   const sums = { favourable: 0, neutral: 0, unfavourable: 0 };

@@ -2,7 +2,7 @@ import { answerText, problemOfAnswerText } from './answer-text.ts';
 import { SURVEY_MESSAGES } from './messages.ts';
 import { OTHER_OPTION, valueRange, type Answer, type AskedQuestion } from './question-types.ts';
 import type { Problem } from './question-rules.ts';
-import { isShown } from './show-if.ts';
+import { isQuestionShown } from './show-if.ts';
 import { wholeNumberIn } from './whole-number.ts';
 
 /** An answer as it arrives. A missing, null or blank answer and an empty list all mean "left out". */
@@ -31,7 +31,7 @@ export function checkAnswers(questions: readonly AskedQuestion[], rawAnswers: re
   const problems = problemsOfIds(questions, rawAnswers);
   const given = new Map<string, Answer>();
   for (const question of questions) {
-    if (!isShown(question, given)) continue;
+    if (!isQuestionShown(question, given)) continue;
     const checked = checkAnswer(question, rawById.get(question._id));
     if ('problem' in checked) problems.push({ questionId: question._id, ...checked.problem });
     else if (checked.answer) given.set(question._id, checked.answer);

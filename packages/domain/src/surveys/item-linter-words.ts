@@ -29,7 +29,7 @@ export const LEADING: readonly RegExp[] = [
   /\bhow (?:great|excellent|amazing|good|bad|awful|terrible|fantastic|wonderful|poor|happy|unhappy|excited)\b/i,
 ];
 
-export const LOADED: ReadonlySet<string> = new Set(
+export const LOADED_WORDS: ReadonlySet<string> = new Set(
   `terrible awful horrible dreadful amazing fantastic incredible outstanding wonderful brilliant superb magnificent
   toxic ridiculous useless stupid lazy incompetent greedy abusive disaster disastrous nightmare pathetic shocking
   outrageous heroic visionary genius hopeless clueless`.split(/\s+/),

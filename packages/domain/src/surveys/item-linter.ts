@@ -5,7 +5,7 @@ import {
   ENGLISH_WORDS,
   JARGON,
   LEADING,
-  LOADED,
+  LOADED_WORDS,
   NEGATIONS,
   NEGATIVE_WORDS,
 } from './item-linter-words.ts';
@@ -92,7 +92,7 @@ const RULES: readonly Rule[] = [
   },
   {
     rule: 'loaded',
-    check: (_wording, words) => found(words, LOADED, (word) => `Use a neutral word instead of "${word}".`),
+    check: (_wording, words) => found(words, LOADED_WORDS, (word) => `Use a neutral word instead of "${word}".`),
   },
   {
     rule: 'double_negative',

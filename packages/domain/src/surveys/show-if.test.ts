@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aQuestion } from '../../test-support/a-question.ts';
 import type { ShowIfOperator } from './question-types.ts';
-import { isShown, shownQuestions } from './show-if.ts';
+import { isQuestionShown, shownQuestions } from './show-if.ts';
 
 describe('isShown', () => {
   it.each<[ShowIfOperator, string, string | string[] | null | undefined, boolean]>([
@@ -24,12 +24,12 @@ describe('isShown', () => {
     ['at_most', '2', undefined, false],
   ])('%s %j with the answer %j is %j', (operator, value, answer, shown) => {
     const question = aQuestion({ showIf: { questionId: 'a', operator, value } });
-    expect(isShown(question, answer === undefined ? new Map() : new Map([['a', { answer }]]))).toBe(shown);
+    expect(isQuestionShown(question, answer === undefined ? new Map() : new Map([['a', { answer }]]))).toBe(shown);
   });
 
   it('shows what has no condition, never what is hidden', () => {
-    expect(isShown(aQuestion(), new Map())).toBe(true);
-    expect(isShown(aQuestion({ hidden: true }), new Map())).toBe(false);
+    expect(isQuestionShown(aQuestion(), new Map())).toBe(true);
+    expect(isQuestionShown(aQuestion({ hidden: true }), new Map())).toBe(false);
   });
 });
 

@@ -7,7 +7,7 @@ export type AnswersById = ReadonlyMap<string, Pick<Answer, 'answer'>>;
  * Whether a question is asked, given the answers to the questions shown before it. A condition needs an answer:
  * skipped and not applicable fulfil none, "is not" included, so what hides a question hides what depends on it.
  */
-export function isShown(question: Pick<AskedQuestion, 'hidden' | 'showIf'>, answersById: AnswersById): boolean {
+export function isQuestionShown(question: Pick<AskedQuestion, 'hidden' | 'showIf'>, answersById: AnswersById): boolean {
   if (question.hidden) return false;
   if (!question.showIf) return true;
   const given = answersById.get(question.showIf.questionId)?.answer;
@@ -19,7 +19,7 @@ export function isShown(question: Pick<AskedQuestion, 'hidden' | 'showIf'>, answ
 export function shownQuestions<Q extends AskedQuestion>(questions: readonly Q[], answersById: AnswersById): Q[] {
   const counted = new Map<string, Pick<Answer, 'answer'>>();
   return questions.filter((question) => {
-    if (!isShown(question, counted)) return false;
+    if (!isQuestionShown(question, counted)) return false;
     const given = answersById.get(question._id);
     if (given) counted.set(question._id, given);
     return true;

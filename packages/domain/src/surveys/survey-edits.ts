@@ -1,4 +1,4 @@
-import { isSame } from '../content/same-content.ts';
+import { isSameContent } from '../content/same-content.ts';
 import type { Problem } from './question-rules.ts';
 import { valueRange, type Question } from './question-types.ts';
 import type { SurveySettings, SurveyStatus, SurveyType, TargetAudience } from './survey-types.ts';
@@ -52,7 +52,7 @@ const NEW_QUESTION: Problem = {
 
 /** What an edit changes, or which parts of it are refused and why. Whether the result is valid is another rule. */
 export function planEdit(edit: SurveyEdit): EditPlan {
-  const changes = FIELDS.filter((field) => !isSame(edit.current[field], edit.proposed[field]));
+  const changes = FIELDS.filter((field) => !isSameContent(edit.current[field], edit.proposed[field]));
   if (changes.length === 0) return { ok: true, changes, newVersion: false };
   switch (edit.status) {
     case 'draft':
@@ -147,7 +147,7 @@ const LOCKED_MESSAGES: Record<(typeof LOCKED_FIELDS)[number], string> = {
 
 function problemsOfChange(before: Question, after: Question, answered: ReadonlySet<string>): Problem[] {
   const problems: Problem[] = LOCKED_FIELDS.filter(
-    (field) => !isSame(lockedValue(before, field), lockedValue(after, field)),
+    (field) => !isSameContent(lockedValue(before, field), lockedValue(after, field)),
   ).map((field) => ({ path: `.${field}`, message: LOCKED_MESSAGES[field] }));
   if (!answered.has(before._id)) return problems;
   // Answers name options by their text, so a reworded option would lose its answers.

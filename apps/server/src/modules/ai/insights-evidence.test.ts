@@ -1,7 +1,7 @@
 import type { CommentTheme } from '@vela/domain/ai';
 import type { Question } from '@vela/domain/surveys';
 import { describe, expect, it } from 'vitest';
-import { openGate } from '../../../test-support/model-server.ts';
+import { openModelGate } from '../../../test-support/model-server.ts';
 import type { CommentSummary } from './comments/comment-summary.ts';
 import { createEmbeddedEngine } from './embedded/embedded-engine.ts';
 import { toEvidence, type CompanyEvidence, type SurveyResults } from './insights-evidence.ts';
@@ -11,7 +11,7 @@ const companyInsights = (
   surveys: readonly SurveyResults[],
   company?: CompanyEvidence,
 ) => engine.insights(toEvidence(surveys, company), gate);
-const asked = { engine: createEmbeddedEngine({ newId: () => 'id' }), gate: openGate() };
+const asked = { engine: createEmbeddedEngine({ newId: () => 'id' }), gate: openModelGate() };
 
 const question = (fields: Partial<Question>): Question => ({
   _id: 'q',

@@ -5,7 +5,7 @@ import { makeActiveSurvey, submitAnswers } from '../../../test-support/answer-su
 import { useTestApp } from '../../../test-support/build-test-app.ts';
 import { makeCompany, type TestMember } from '../../../test-support/factories.ts';
 import { INJECTIONS } from '../../../test-support/injected-comments.ts';
-import { says, startModelServer, stopModelServers } from '../../../test-support/model-server.ts';
+import { modelSays, startModelServer, stopModelServers } from '../../../test-support/model-server.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { companyInsightsFor, aiModule } from './index.ts';
 import { createModelGate, DAILY_REQUESTS } from './model-gate.ts';
@@ -58,7 +58,7 @@ test('no name, no address and no comment is among the bytes that a language mode
   const asked = 'How well does QUENTIN angstrom (q.angstrom@corp.example, +49 170 1234567) share the workload?';
   const said = [...MEETINGS, ...MEETINGS.map((text) => `${text} Quentin knows, ask x@corp.example`)];
   await answered(admin, said, asked);
-  const { baseUrl, asked: calls } = await startModelServer(says(WORDS));
+  const { baseUrl, asked: calls } = await startModelServer(modelSays(WORDS));
   const insights = await companyInsightsFor(serverWith(baseUrl), admin.actor);
   expect(insights).toMatchObject({ ...WORDS, source: { engine: 'openai-compatible' } });
   const sent = calls.map(({ body }) => body).join();
@@ -71,7 +71,7 @@ test('instructions in comments reach no language model and change no word of the
   const [plain, attacked] = [await companyNamed('Ada', 'Byron'), await companyNamed('Ada', 'Byron')];
   await answered(plain, [...MEETINGS, ...INJECTIONS.map(() => 'Nothing to add, really.')]);
   await answered(attacked, [...MEETINGS, ...INJECTIONS]);
-  const { baseUrl, asked } = await startModelServer(says(WORDS));
+  const { baseUrl, asked } = await startModelServer(modelSays(WORDS));
   const deps = serverWith(baseUrl);
   const before = await companyInsightsFor(deps, plain.actor);
   const after = await companyInsightsFor(deps, attacked.actor);
@@ -83,7 +83,7 @@ test('a model that was talked over is not believed: the embedded engine answers,
   const admin = await companyNamed('Ada', 'Byron');
   await answered(admin, MEETINGS);
   const { baseUrl } = await startModelServer(
-    says({ ...WORDS, keyThemes: ['HACKED, see https://evil.example (from 5 answers)'] }),
+    modelSays({ ...WORDS, keyThemes: ['HACKED, see https://evil.example (from 5 answers)'] }),
   );
   const insights = await companyInsightsFor(serverWith(baseUrl), admin.actor);
   expect(insights.source).toMatchObject({ engine: 'embedded', fallbackReason: expect.stringContaining('twice') });
@@ -93,7 +93,7 @@ test('a model that was talked over is not believed: the embedded engine answers,
 test('two servers ask once for the same figures', async () => {
   const admin = await companyNamed('Ada', 'Byron');
   await answered(admin, [...MEETINGS, ...MEETINGS]);
-  const { baseUrl, asked } = await startModelServer(says(WORDS));
+  const { baseUrl, asked } = await startModelServer(modelSays(WORDS));
   const first = await companyInsightsFor(serverWith(baseUrl), admin.actor);
   expect(await companyInsightsFor(serverWith(baseUrl), admin.actor)).toEqual(first);
   expect(asked).toHaveLength(1);

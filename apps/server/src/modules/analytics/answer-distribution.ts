@@ -1,4 +1,4 @@
-import { countOf, type Distribution } from '@vela/domain/scoring';
+import { valueCount, type Distribution } from '@vela/domain/scoring';
 import { OTHER_OPTION, SCALE_LABELS, valueRange, type Question } from '@vela/domain/surveys';
 
 export interface DistributionEntry {
@@ -15,7 +15,7 @@ export function answerDistribution(question: Question, values: Distribution): Di
   return choicesOf(question, values).map(({ value, label }) => ({
     value,
     label,
-    count: countOf(values, value),
+    count: valueCount(values, value),
     orphaned: question.type === 'multiple_choice' && !offered.has(value),
   }));
 }

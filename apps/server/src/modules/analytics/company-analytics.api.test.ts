@@ -7,7 +7,7 @@ import { makeActiveSurvey, RATING, readRows, submitAnswers } from '../../../test
 import { useTestApp } from '../../../test-support/build-test-app.ts';
 import { makeCompany, makeDepartment, makeMember, makeQuestion } from '../../../test-support/factories.ts';
 import type { PlainPerson } from '../../../test-support/plain-analytics.ts';
-import { says, startModelServer, stopModelServers } from '../../../test-support/model-server.ts';
+import { modelSays, startModelServer, stopModelServers } from '../../../test-support/model-server.ts';
 import { publishSurvey } from '../../../test-support/published-survey.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { aiModule } from '../ai/index.ts';
@@ -324,7 +324,7 @@ test('the executive page waits for no language model', async () => {
   const { actor, token } = await makeCompany(deps);
   const survey = await makeActiveSurvey(testApp(), token, { questions: [RATING] });
   for (let index = 0; index < 5; index += 1) await submitAnswers(testApp(), survey, ['4']);
-  const { baseUrl, asked } = await startModelServer(says({}));
+  const { baseUrl, asked } = await startModelServer(modelSays({}));
   const thinking: Deps = { ...deps, ai: { provider: 'openai-compatible', model: 'm', apiKey: 'k', baseUrl } };
   try {
     await getExecutiveDashboard(thinking, actor);

@@ -3,7 +3,7 @@ import { changesOfCoreValues, namedCoreValues, type CoreValue } from '@vela/doma
 import type { z } from 'zod';
 import { permit, type Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { saveForm, type CompanyForm } from './save-form.ts';
+import { saveCompanyForm, type CompanyForm } from './save-company-form.ts';
 import { getCompanyRow, updateCoreValues, type CoreValues } from './settings-store.ts';
 
 /** Replaces the core values, in the given order, without those that have no name. */
@@ -13,7 +13,7 @@ export async function saveCoreValues(
   { values, revision }: z.output<typeof coreValuesBodySchema>,
 ): Promise<CoreValues & { revision: number }> {
   permit(actor, 'company.write');
-  const { coreValues, revision: saved } = await saveForm(deps, actor, form, {
+  const { coreValues, revision: saved } = await saveCompanyForm(deps, actor, form, {
     fields: { coreValues: namedCoreValues(values) },
     revision,
   });

@@ -4,7 +4,7 @@ import { permit, type Actor } from '../../platform/actor.ts';
 import { getCompanyReviewSettings } from '../../platform/company-settings-store.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { issuesByField } from './edit-conflict.ts';
-import { saveForm } from './save-form.ts';
+import { saveCompanyForm } from './save-company-form.ts';
 import { updateReviewSettings } from './settings-store.ts';
 
 /** Saves what reviews earn, what a promotion takes and what points are worth. */
@@ -14,7 +14,7 @@ export async function saveReviewSettings(
   { revision, ...fields }: z.output<typeof companyReviewSettingsBodySchema>,
 ): Promise<CompanyReviewSettingsAnswer> {
   permit(actor, 'company.write');
-  return saveForm(
+  return saveCompanyForm(
     deps,
     actor,
     {

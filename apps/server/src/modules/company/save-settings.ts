@@ -4,7 +4,7 @@ import { permit, type Actor } from '../../platform/actor.ts';
 import { getCompanySettings } from '../../platform/company-settings-store.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { issuesByField } from './edit-conflict.ts';
-import { saveForm } from './save-form.ts';
+import { saveCompanyForm } from './save-company-form.ts';
 import { updateSettings } from './settings-store.ts';
 
 /** Saves profile, survey frequency, working time and thresholds. Launched surveys keep the thresholds that they have. */
@@ -14,7 +14,7 @@ export async function saveSettings(
   { revision, ...fields }: z.output<typeof companySettingsBodySchema>,
 ): Promise<CompanySettings> {
   permit(actor, 'company.write');
-  return saveForm(
+  return saveCompanyForm(
     deps,
     actor,
     {

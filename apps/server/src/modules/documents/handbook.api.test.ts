@@ -8,7 +8,7 @@ import { asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useTestApp } from '../../../test-support/build-test-app.ts';
 import { makeCompany, makeMember } from '../../../test-support/factories.ts';
-import { readUploads, postFile, uploadFile } from '../../../test-support/handbook-calls.ts';
+import { readUploads, postHandbookFile, uploadFile } from '../../../test-support/handbook-calls.ts';
 import type { ReadDocumentFile } from './read-claimed-document.ts';
 
 const testApp = useTestApp();
@@ -87,7 +87,7 @@ test.each<[string, { content: Buffer | string; field?: string }, number, string]
 ])('%s is refused and leaves nothing', async (_name, part, status, message) => {
   const { deps } = testApp();
   const { token, companyId } = await makeCompany(deps);
-  const answer = await postFile(testApp(), token, part);
+  const answer = await postHandbookFile(testApp(), token, part);
   expect([answer.statusCode, answer.json().message]).toEqual([status, expect.stringContaining(message)]);
   if (status === 422) expect(answer.json().issues).toMatchObject([{ path: 'handbook' }]);
   expect(await storedOf(companyId)).toEqual({ documents: [], chunks: [], sections: [], waiting: [], acts: [] });
@@ -231,7 +231,7 @@ test('a file that can not be read is told with its reason, and the one in force 
 test('too many at once have to wait', async () => {
   const { token } = await makeCompany(testApp().deps);
   for (let index = 0; index < 5; index += 1) await uploadFile(testApp(), token, { content: `Text ${index}` });
-  const answer = await postFile(testApp(), token, { content: 'One more' });
+  const answer = await postHandbookFile(testApp(), token, { content: 'One more' });
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '20']);
   await readAll();
 });
@@ -328,7 +328,7 @@ test('who may what: employees nothing, managers read, strangers and other compan
     [employee.token, 403],
     [manager.token, 403],
   ] as const) {
-    expect((await postFile(testApp(), who, { content: TEXT })).statusCode).toBe(status);
+    expect((await postHandbookFile(testApp(), who, { content: TEXT })).statusCode).toBe(status);
   }
   expect((await handbookOf(token)).latest?.id).toBe(latest?.id);
 });
@@ -337,7 +337,7 @@ test('nothing is left in the temporary folder', async () => {
   const own = () => readdirSync(tmpdir()).filter((name) => name.startsWith(`vela-documents-${process.pid}-`));
   const { token } = await makeCompany(testApp().deps);
   await uploadFile(testApp(), token, { content: TEXT });
-  await postFile(testApp(), token, { content: '' });
+  await postHandbookFile(testApp(), token, { content: '' });
   await readAll(() => Promise.reject(new Error('broken')));
   expect(own()).toEqual([]);
 });

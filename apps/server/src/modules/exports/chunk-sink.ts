@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import { updateClaimed, type Claim } from './export-work-store.ts';
+import { updateClaimedExport, type ExportClaim } from './export-work-store.ts';
 import { insertExportChunk } from './exports-store.ts';
 
 /** Where the bytes of a file go. Each write is waited for, so no more than a chunk is ever in memory. */
@@ -18,7 +18,7 @@ export interface ChunkSink extends ByteSink {
 const CHUNK_BYTES = 128 * 1024;
 
 /** Puts a file into the database, a chunk at a time, as long as the export is claimed. */
-export function createChunkSink(deps: Pick<Deps, 'db' | 'clock'>, claim: Claim): ChunkSink {
+export function createChunkSink(deps: Pick<Deps, 'db' | 'clock'>, claim: ExportClaim): ChunkSink {
   const key = { companyId: claim.companyId, exportId: claim.id };
   let waiting: Buffer[] = [];
   let waitingBytes = 0;
@@ -32,7 +32,7 @@ export function createChunkSink(deps: Pick<Deps, 'db' | 'clock'>, claim: Claim):
     waitingBytes = 0;
     // Beside the transaction that the export reads in: it holds a connection meanwhile.
     const isMine = await deps.db.inTenantBeside(key.companyId, async (tx) => {
-      if (!(await updateClaimed(tx, claim, { heartbeatAt: deps.clock.now() }))) return false;
+      if (!(await updateClaimedExport(tx, claim, { heartbeatAt: deps.clock.now() }))) return false;
       await insertExportChunk(tx, key, ordinal, bytes);
       return true;
     });

@@ -3,7 +3,7 @@ import type { Role } from '@vela/domain/accounts';
 import { and, asc, eq, lt, or, sql } from 'drizzle-orm';
 import type { ExportKey, ExportRow } from './exports-store.ts';
 
-export interface Claim {
+export interface ExportClaim {
   companyId: string;
   id: string;
   claim: string;
@@ -82,9 +82,9 @@ export async function isToBeWritten(tx: Tx, { companyId, exportId }: ExportKey):
  * What becomes of an export that is being written, under a lock that a cancel waits for. False when the claim is lost: then
  * nothing has changed, and nothing more may be.
  */
-export async function updateClaimed(
+export async function updateClaimedExport(
   tx: Tx,
-  { companyId, id, claim }: Claim,
+  { companyId, id, claim }: ExportClaim,
   set: Partial<Omit<ExportRow, 'companyId' | 'id'>>,
 ): Promise<boolean> {
   const rows = await tx

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../test-support/build-test-app.ts';
 import { exportFile, foundExport, postExport, runExports, startExport } from '../../../test-support/export-calls.ts';
 import { makeCompany, makeDraft, makeMember } from '../../../test-support/factories.ts';
-import { claimNextExport, STALE_AFTER_MS } from './claim-next-export.ts';
+import { claimNextExport, EXPORT_STALE_AFTER_MS } from './claim-next-export.ts';
 import { createExportQueue } from './export-queue.ts';
 import { runClaimedExport, type WriteExport } from './run-claimed-export.ts';
 import { writeExport } from './write-export.ts';
@@ -167,7 +167,7 @@ test('what a server that is gone has left is written anew, and nothing of its pa
     signal: never,
     write: async (_deps, _row, { sink }) => {
       await sink.write(MORE_THAN_A_CHUNK);
-      clock.advance(STALE_AFTER_MS + 1);
+      clock.advance(EXPORT_STALE_AFTER_MS + 1);
       await runExports(testApp());
       // The first server wakes up again: its claim is lost.
       await sink.write(MORE_THAN_A_CHUNK);

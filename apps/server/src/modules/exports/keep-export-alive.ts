@@ -1,9 +1,9 @@
 import type { Deps } from '../../platform/deps.ts';
-import { updateClaimed, type Claim } from './export-work-store.ts';
+import { updateClaimedExport, type ExportClaim } from './export-work-store.ts';
 
 const WRITE_EVERY_MS = 1_000;
 
-export interface KeptAlive {
+export interface ExportKeptAlive {
   /** Aborted when the server stops, or when the export is cancelled or belongs to another server. */
   signal: AbortSignal;
   setProgress(share: number): void;
@@ -13,15 +13,15 @@ export interface KeptAlive {
 /** Writes down how far an export is, and that it goes on, so that nobody takes it over; notices when it is cancelled. */
 export function keepExportAlive(
   deps: Pick<Deps, 'db' | 'clock' | 'log'>,
-  claim: Claim,
+  claim: ExportClaim,
   stopped: AbortSignal,
-): KeptAlive {
+): ExportKeptAlive {
   const lost = new AbortController();
   let progress = 0;
   let writing: Promise<void> | null = null;
   const write = async () => {
     const set = { progress, heartbeatAt: deps.clock.now() };
-    const isMine = await deps.db.inTenantBeside(claim.companyId, (tx) => updateClaimed(tx, claim, set));
+    const isMine = await deps.db.inTenantBeside(claim.companyId, (tx) => updateClaimedExport(tx, claim, set));
     if (!isMine) lost.abort(new Error('The export was cancelled, or is written by another server'));
   };
   const timer = setInterval(() => {

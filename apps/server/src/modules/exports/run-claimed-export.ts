@@ -2,7 +2,7 @@ import type { ExportProblem } from '@vela/domain/export';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { ClaimedExport } from './claim-next-export.ts';
-import { stopWaiting, updateClaimed } from './export-work-store.ts';
+import { stopWaiting, updateClaimedExport } from './export-work-store.ts';
 import { deleteExportChunks } from './exports-store.ts';
 import { keepExportAlive } from './keep-export-alive.ts';
 import { createChunkSink, type ByteSink } from './chunk-sink.ts';
@@ -60,11 +60,11 @@ const fail = (deps: Pick<Deps, 'db'>, row: ClaimedExport, problem: ExportProblem
 async function finish(
   deps: Pick<Deps, 'db'>,
   row: ClaimedExport,
-  set: Parameters<typeof updateClaimed>[2],
+  set: Parameters<typeof updateClaimedExport>[2],
 ): Promise<void> {
   const { companyId, id } = row;
   await deps.db.inTenant(companyId, async (tx) => {
-    if (!(await updateClaimed(tx, row, set))) return;
+    if (!(await updateClaimedExport(tx, row, set))) return;
     if (set.status !== 'done') await deleteExportChunks(tx, { companyId, exportId: id });
     await stopWaiting(tx, id);
   });
@@ -81,6 +81,6 @@ async function queueAgain(deps: Pick<Deps, 'db'>, row: ClaimedExport, attempts: 
   const { companyId, id } = row;
   await deps.db.inTenant(companyId, async (tx) => {
     const set = { status: 'queued', progress: 0, heartbeatAt: null, claim: null, attempts } as const;
-    if (await updateClaimed(tx, row, set)) await deleteExportChunks(tx, { companyId, exportId: id });
+    if (await updateClaimedExport(tx, row, set)) await deleteExportChunks(tx, { companyId, exportId: id });
   });
 }

@@ -10,7 +10,7 @@ import {
   rowXml,
   SHEET_END,
   sheetStart,
-  STYLES,
+  XLSX_STYLES,
   workbook,
   workbookRelations,
 } from './xlsx-parts.ts';
@@ -59,7 +59,7 @@ async function addParts(zip: ZipFile, tables: readonly ExportTable[], signal: Ab
   add('_rels/.rels', ROOT_RELATIONS);
   add('xl/workbook.xml', workbook(names));
   add('xl/_rels/workbook.xml.rels', workbookRelations(names));
-  add('xl/styles.xml', STYLES);
+  add('xl/styles.xml', XLSX_STYLES);
   zip.end();
 }
 

@@ -52,7 +52,7 @@ export const sheetStart = (columns: number): string =>
 
 export const SHEET_END = '</sheetData></worksheet>';
 
-export const STYLES =
+export const XLSX_STYLES =
   `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>` +
   '<font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/>' +
   '</fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders>' +

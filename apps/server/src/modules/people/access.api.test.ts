@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { register } from '../../../test-support/accounts.ts';
 import { useTestApp } from '../../../test-support/build-test-app.ts';
 import { makeCompany, makeMember, type TestMember } from '../../../test-support/factories.ts';
-import { auditsAbout, formOf, fetchPerson } from '../../../test-support/people-calls.ts';
+import { auditsAbout, personFormOf, fetchPerson } from '../../../test-support/people-calls.ts';
 
 const testApp = useTestApp();
 const act = (token: string, what: string, { actor }: Pick<TestMember, 'actor'>, body: object = {}) =>
@@ -73,7 +73,7 @@ describe('roles', () => {
     const self = await fetchPerson(testApp(), other.token, other.actor.memberId);
     const put = await testApp().call('PUT', `/api/people/${self.id}`, {
       token: other.token,
-      body: formOf(self, { leaveDate: '2026-03-02' }),
+      body: personFormOf(self, { leaveDate: '2026-03-02' }),
     });
     expect(put.json()).toMatchObject({ code: 'last_admin' });
   });
@@ -192,7 +192,7 @@ describe('deactivating', () => {
     const other = await makeMember(deps, account.user.company.id, 'admin');
     const self = { actor: { memberId: account.user.id } } as TestMember;
     const person = await fetchPerson(testApp(), other.token, account.user.id);
-    const body = formOf(person, { leaveDate: '2026-03-01' });
+    const body = personFormOf(person, { leaveDate: '2026-03-01' });
     await call('PUT', `/api/people/${person.id}`, { token: other.token, body });
     await act(other.token, 'deactivate', self);
     const sign = () => call('POST', '/api/auth/login', { body: { email: account.email, password: account.password } });

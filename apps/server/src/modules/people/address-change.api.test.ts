@@ -2,7 +2,7 @@ import { outgoingMails } from '@vela/db';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test-support/build-test-app.ts';
 import { makeCompany, makeMember, type TestMember } from '../../../test-support/factories.ts';
-import { formOf, fetchPerson } from '../../../test-support/people-calls.ts';
+import { personFormOf, fetchPerson } from '../../../test-support/people-calls.ts';
 import { authModule } from '../auth/index.ts';
 
 const testApp = useTestApp();
@@ -11,7 +11,7 @@ const mailsOf = (companyId: string) =>
   testApp().deps.db.inTenant(companyId, (tx) => tx.select().from(outgoingMails).orderBy(outgoingMails.createdAt));
 
 async function saveEmail({ token }: TestMember, id: string, email: string) {
-  const body = formOf(await fetchPerson(testApp(), token, id), { email });
+  const body = personFormOf(await fetchPerson(testApp(), token, id), { email });
   return { body, answer: await testApp().call('PUT', `/api/people/${id}`, { token, body }) };
 }
 

@@ -5,7 +5,7 @@ import type { ShownStatus } from '@vela/domain/people';
 import { and, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { isShownAs } from '../../platform/employment-store.ts';
 import { cutPage } from '../../platform/page-cursor.ts';
-import { isPending, isWaiting } from './invitations/invitations-store.ts';
+import { isPending, isUninvited } from './invitations/invitations-store.ts';
 import { selectPeople, type PersonRow } from './people-store.ts';
 
 export interface PeopleFilter {
@@ -140,7 +140,7 @@ function hasStatus(status: PeopleFilter['status'], today: string): SQL | undefin
 
 function hasInvitation({ companyId, invitation, today, now }: PeopleFilter): SQL | undefined {
   if (invitation === undefined) return undefined;
-  return (invitation === 'waiting' ? isWaiting : isPending)(companyId, { today, now });
+  return (invitation === 'waiting' ? isUninvited : isPending)(companyId, { today, now });
 }
 
 function refersTo(column: typeof members.departmentId | typeof members.managerId, id: string | undefined) {

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { register } from '../../../test-support/accounts.ts';
 import { useTestApp } from '../../../test-support/build-test-app.ts';
 import { makeCompany, makeDepartment, makeMember } from '../../../test-support/factories.ts';
-import { auditsAbout, formOf, fetchPerson } from '../../../test-support/people-calls.ts';
+import { auditsAbout, personFormOf, fetchPerson } from '../../../test-support/people-calls.ts';
 
 const testApp = useTestApp();
 const aMail = () => `${randomUUID()}@test.example`;
@@ -118,7 +118,7 @@ describe('saving a person', () => {
   test('changes what differs and tells the log that alone', async () => {
     const company = await makeCompany(testApp().deps);
     const person = await added(company.token, { jobTitle: 'Analyst' });
-    const form = formOf(person, { jobTitle: 'Engineer', managerId: company.actor.memberId });
+    const form = personFormOf(person, { jobTitle: 'Engineer', managerId: company.actor.memberId });
     const answer = await save(company.token, person.id, form);
     expect(answer.json().person).toMatchObject({ jobTitle: 'Engineer', manager: { name: 'Test admin' }, revision: 2 });
     const unchanged = await save(company.token, person.id, { ...form, revision: 2 });
@@ -143,8 +143,8 @@ describe('saving a person', () => {
     const person = await added(company.token, { location: 'London' });
     const other = await makeMember(deps, company.companyId, 'admin');
     const answers = await Promise.all([
-      save(company.token, person.id, formOf(person, { jobTitle: 'One' })),
-      save(other.token, person.id, formOf(person, { jobTitle: 'Two' })),
+      save(company.token, person.id, personFormOf(person, { jobTitle: 'One' })),
+      save(other.token, person.id, personFormOf(person, { jobTitle: 'Two' })),
     ]);
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
     const kept = await fetchPerson(testApp(), company.token, person.id);
@@ -163,7 +163,7 @@ describe('saving a person', () => {
       token: company.token,
       body: { reportsTo: person.id },
     });
-    const late = await save(company.token, report.id, formOf(report, { location: 'Rome' }));
+    const late = await save(company.token, report.id, personFormOf(report, { location: 'Rome' }));
     expect(late.statusCode).toBe(409);
     expect(late.json().issues).toContainEqual({ path: 'managerId', message: 'Manager is now “Ada Byron”.' });
   });
@@ -173,13 +173,13 @@ describe('saving a person', () => {
     const company = await makeCompany(deps);
     const person = await added(company.token, { invite: true });
     const email = aMail();
-    const saved = await save(company.token, person.id, formOf(person, { email }));
+    const saved = await save(company.token, person.id, personFormOf(person, { email }));
     expect(saved.json().person).toMatchObject({ email, invitation: { state: 'revoked' } });
     expect(await ownerOf(email)).toBe(person.id);
     expect(await ownerOf(person.email)).toBeUndefined();
     // Free again, for anybody in Vela.
     await register(testApp(), { email: person.email });
-    const back = await save(company.token, person.id, formOf(person, { email: person.email, revision: 2 }));
+    const back = await save(company.token, person.id, personFormOf(person, { email: person.email, revision: 2 }));
     expect(back.json()).toMatchObject({ code: 'email_taken', message: 'An account with this email already exists' });
     expect(await ownerOf(email)).toBe(person.id);
   });
@@ -189,7 +189,7 @@ describe('saving a person', () => {
     const { companyId, token } = await makeCompany(deps);
     const person = await added(token, { invite: true });
     const email = person.email.replace('test', 'TEST');
-    expect((await save(token, person.id, formOf(person, { email }))).json().person).toMatchObject({
+    expect((await save(token, person.id, personFormOf(person, { email }))).json().person).toMatchObject({
       email,
       invitation: { state: 'pending' },
     });
@@ -202,11 +202,11 @@ describe('saving a person', () => {
     const { token } = await makeCompany(testApp().deps);
     const [a, b] = [await added(token), await added(token)];
     const email = aMail();
-    const answers = await Promise.all([a, b].map((one) => save(token, one.id, formOf(one, { email }))));
+    const answers = await Promise.all([a, b].map((one) => save(token, one.id, personFormOf(one, { email }))));
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
     const swapped = await Promise.all([
-      save(token, a.id, formOf(await fetchPerson(testApp(), token, a.id), { email: b.email })),
-      save(token, b.id, formOf(await fetchPerson(testApp(), token, b.id), { email: a.email })),
+      save(token, a.id, personFormOf(await fetchPerson(testApp(), token, a.id), { email: b.email })),
+      save(token, b.id, personFormOf(await fetchPerson(testApp(), token, b.id), { email: a.email })),
     ]);
     expect(swapped.map((answer) => answer.statusCode)).not.toContain(500);
     for (const { id } of [a, b]) {
@@ -219,13 +219,13 @@ describe('saving a person', () => {
     const { token } = await makeCompany(testApp().deps);
     const [a, b] = [await added(token), await added(token)];
     const c = await added(token, { managerId: b.id });
-    const direct = await save(token, b.id, formOf(b, { managerId: c.id }));
+    const direct = await save(token, b.id, personFormOf(b, { managerId: c.id }));
     expect(direct.statusCode).toBe(422);
     expect(direct.json().issues[0]).toMatchObject({ path: 'managerId' });
-    expect((await save(token, b.id, formOf(b, { managerId: b.id }))).statusCode).toBe(422);
+    expect((await save(token, b.id, personFormOf(b, { managerId: b.id }))).statusCode).toBe(422);
     const answers = await Promise.all([
-      save(token, a.id, formOf(a, { managerId: c.id })),
-      save(token, b.id, formOf(b, { managerId: a.id })),
+      save(token, a.id, personFormOf(a, { managerId: c.id })),
+      save(token, b.id, personFormOf(b, { managerId: a.id })),
     ]);
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 422]);
   });
@@ -239,12 +239,14 @@ describe('saving a person', () => {
     const off = await makeMember(deps, companyId, 'manager', { status: 'deactivated' });
     const person = await added(token);
     for (const { actor } of [gone, off]) {
-      expect((await save(token, person.id, formOf(person, { managerId: actor.memberId }))).statusCode).toBe(422);
+      expect((await save(token, person.id, personFormOf(person, { managerId: actor.memberId }))).statusCode).toBe(422);
     }
-    expect((await save(token, person.id, formOf(person, { managerId: away.actor.memberId }))).statusCode).toBe(200);
+    expect((await save(token, person.id, personFormOf(person, { managerId: away.actor.memberId }))).statusCode).toBe(
+      200,
+    );
     const report = await makeMember(deps, companyId, 'employee', { managerId: gone.actor.memberId });
     const shown = await fetchPerson(testApp(), token, report.actor.memberId);
-    expect((await save(token, shown.id, formOf(shown, { jobTitle: 'x' }))).statusCode).toBe(200);
+    expect((await save(token, shown.id, personFormOf(shown, { jobTitle: 'x' }))).statusCode).toBe(200);
   });
 
   test('whoever has joined keeps a name', async () => {
@@ -252,9 +254,11 @@ describe('saving a person', () => {
     const { companyId, token } = await makeCompany(deps);
     const { actor } = await makeMember(deps, companyId, 'employee');
     const person = await fetchPerson(testApp(), token, actor.memberId);
-    expect((await save(token, person.id, formOf(person, { firstName: '' }))).statusCode).toBe(422);
+    expect((await save(token, person.id, personFormOf(person, { firstName: '' }))).statusCode).toBe(422);
     const waiting = await added(token);
-    expect((await save(token, waiting.id, formOf(waiting, { firstName: '', lastName: '' }))).statusCode).toBe(200);
+    expect((await save(token, waiting.id, personFormOf(waiting, { firstName: '', lastName: '' }))).statusCode).toBe(
+      200,
+    );
   });
 
   test('nobody is called by what can’t be seen or turns texts around, nor works in years that are mistyped', async () => {
@@ -265,24 +269,24 @@ describe('saving a person', () => {
     expect(turning.json().person.name).toBe('Ada Byron');
     const person = await added(token);
     for (const hireDate of ['0001-01-01', '1899-12-31', '2101-01-01', '9999-12-31']) {
-      const answer = await save(token, person.id, formOf(person, { hireDate }));
+      const answer = await save(token, person.id, personFormOf(person, { hireDate }));
       expect(answer.json().issues).toEqual([
         { path: 'hireDate', message: 'Please enter a date between 1900 and 2100' },
       ]);
     }
-    expect((await save(token, person.id, formOf(person, { hireDate: '1900-01-01' }))).statusCode).toBe(200);
+    expect((await save(token, person.id, personFormOf(person, { hireDate: '1900-01-01' }))).statusCode).toBe(200);
   });
 
   test('the last admin gets no last day', async () => {
     const { deps } = testApp();
     const { companyId, token, actor } = await makeCompany(deps);
     const self = await fetchPerson(testApp(), token, actor.memberId);
-    const refused = await save(token, self.id, formOf(self, { leaveDate: '2027-01-31' }));
+    const refused = await save(token, self.id, personFormOf(self, { leaveDate: '2027-01-31' }));
     expect(refused.json()).toMatchObject({ code: 'last_admin' });
     await makeMember(deps, companyId, 'admin', { leaveDate: '2027-01-31' });
-    expect((await save(token, self.id, formOf(self, { leaveDate: '2027-01-30' }))).statusCode).toBe(409);
+    expect((await save(token, self.id, personFormOf(self, { leaveDate: '2027-01-30' }))).statusCode).toBe(409);
     await makeMember(deps, companyId, 'admin');
-    expect((await save(token, self.id, formOf(self, { leaveDate: '2027-01-30' }))).statusCode).toBe(200);
+    expect((await save(token, self.id, personFormOf(self, { leaveDate: '2027-01-30' }))).statusCode).toBe(200);
   });
 
   test('nor is the last one who stays for good demoted, deactivated or erased', async () => {
@@ -290,7 +294,7 @@ describe('saving a person', () => {
     const { companyId, token, actor } = await makeCompany(deps);
     const staying = await makeMember(deps, companyId, 'admin');
     const self = await fetchPerson(testApp(), token, actor.memberId);
-    expect((await save(token, self.id, formOf(self, { leaveDate: '2027-01-31' }))).statusCode).toBe(200);
+    expect((await save(token, self.id, personFormOf(self, { leaveDate: '2027-01-31' }))).statusCode).toBe(200);
     const other = await fetchPerson(testApp(), token, staying.actor.memberId);
     const url = `/api/people/${other.id}`;
     const answers = [
@@ -307,7 +311,7 @@ describe('saving a person', () => {
     const { companyId, token, actor } = await makeCompany(deps);
     await makeMember(deps, companyId, 'admin', { leaveDate: '2026-03-01' });
     const self = await fetchPerson(testApp(), token, actor.memberId);
-    expect((await save(token, self.id, formOf(self, { leaveDate: '2026-02-01' }))).statusCode).toBe(409);
+    expect((await save(token, self.id, personFormOf(self, { leaveDate: '2026-02-01' }))).statusCode).toBe(409);
   });
 });
 
@@ -316,10 +320,10 @@ test('only admins change people, and only those of their company', async () => {
   const { companyId, token } = await makeCompany(deps);
   const person = await added(token);
   const stranger = await makeCompany(deps);
-  expect((await save(stranger.token, person.id, formOf(person))).statusCode).toBe(404);
+  expect((await save(stranger.token, person.id, personFormOf(person))).statusCode).toBe(404);
   for (const role of ['manager', 'employee'] as const) {
     const { token: other } = await makeMember(deps, companyId, role);
-    expect((await save(other, person.id, formOf(person))).statusCode).toBe(403);
+    expect((await save(other, person.id, personFormOf(person))).statusCode).toBe(403);
     expect((await add(other, aPerson())).statusCode).toBe(403);
   }
   expect((await testApp().call('POST', '/api/people', { body: aPerson() })).statusCode).toBe(401);
@@ -334,7 +338,7 @@ test('two companies whose people want each other’s address are both told that 
     const answers = await Promise.all(
       companies.map(({ token }, index) => {
         const [own, other] = index === 0 ? people : people.toReversed();
-        return own && other && save(token, own.id, formOf(own, { email: other.email }));
+        return own && other && save(token, own.id, personFormOf(own, { email: other.email }));
       }),
     );
     expect(answers.map((answer) => answer?.json<{ code?: string }>().code)).toEqual(['email_taken', 'email_taken']);

@@ -2,7 +2,7 @@ import type { Tx } from '@vela/db';
 import type { Role } from '@vela/domain/accounts';
 import {
   addTallies,
-  countAll,
+  totalCount,
   filterThreshold,
   isWithin,
   MOST_FILTERS,
@@ -141,7 +141,7 @@ function toCounts(published: Tally, rows: readonly RollupRow[], threshold: numbe
   const held = rows.flatMap((row) => Object.keys(row.held.answers ?? {}));
   const byQuestion = new Map(held.map((id) => [id, WITHHELD]));
   for (const [id, tally] of Object.entries(published.answers)) byQuestion.set(id, questionCounts(tally, threshold));
-  return { byQuestion, seconds: countAll(published.seconds) < threshold ? {} : published.seconds };
+  return { byQuestion, seconds: totalCount(published.seconds) < threshold ? {} : published.seconds };
 }
 
 const WITHHELD: QuestionCounts = { asked: 0, answered: 0, notApplicable: 0, values: {}, withheld: true };

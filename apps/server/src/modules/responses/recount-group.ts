@@ -1,6 +1,6 @@
 import {
   addQuestionTallies,
-  countAll,
+  totalCount,
   subtractCounts,
   subtractQuestionTally,
   type QuestionTally,
@@ -70,7 +70,7 @@ function splitSeconds(counted: Tally['seconds'], stored: GroupRollup, minGroup: 
   const { seconds: held = {} } = stored.held;
   const withoutHeld = subtractCounts(counted, held);
   const published = withoutHeld === null ? null : subtractCounts(withoutHeld, pooled);
-  const isWhole = published !== null && (countAll(published) === 0 || countAll(published) >= minGroup);
+  const isWhole = published !== null && (totalCount(published) === 0 || totalCount(published) >= minGroup);
   return isWhole ? { published, pooled, held } : { published: {}, pooled: {}, held: counted };
 }
 

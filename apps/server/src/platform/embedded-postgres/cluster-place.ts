@@ -108,7 +108,7 @@ function makeFolder(folder: string, account: Account | null): boolean {
 }
 
 /** Moves a finished cluster to its place; it counts from the moment that this has happened, and not before. */
-export function settle(dataDir: string, place: Place): void {
+export function settleCluster(dataDir: string, place: Place): void {
   const outside = path.dirname(place.final) !== dataDir;
   if (outside) writeFileSync(path.join(place.unfinished, OWNER), `${dataDir}\n`);
   renameSync(place.unfinished, place.final);

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { StartupError } from '../startup-error.ts';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import { choosePlace, settle } from './cluster-place.ts';
+import { choosePlace, settleCluster } from './cluster-place.ts';
 
 export const SUPERUSER = 'vela';
 
@@ -20,7 +20,7 @@ type NewCluster = {
 export async function createCluster(wanted: NewCluster): Promise<string> {
   const place = choosePlace(wanted.dataDir, wanted.account);
   await initdb(wanted, place.unfinished);
-  settle(wanted.dataDir, place);
+  settleCluster(wanted.dataDir, place);
   return place.final;
 }
 

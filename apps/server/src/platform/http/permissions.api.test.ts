@@ -1,4 +1,4 @@
-import { can, ROLES, scopeOf } from '@vela/domain/accounts';
+import { can, ROLES, permissionScope } from '@vela/domain/accounts';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test-support/build-test-app.ts';
 import { makeCompany, makeMember, type TestMember } from '../../../test-support/factories.ts';
@@ -9,7 +9,7 @@ const testApp = useTestApp();
 /** Somebody with whose things a member may do what the scope says: oneself, a report, anybody. */
 async function coveredOwner(endpoint: MemberCall, caller: TestMember): Promise<TestMember> {
   const { companyId, memberId, role } = caller.actor;
-  switch (scopeOf(role, endpoint.permission)) {
+  switch (permissionScope(role, endpoint.permission)) {
     case 'company':
       return makeMember(testApp().deps, companyId, 'admin');
     case 'team':

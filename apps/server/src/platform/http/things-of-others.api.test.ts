@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { can, ROLES, scopeOf } from '@vela/domain/accounts';
+import { can, ROLES, permissionScope } from '@vela/domain/accounts';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test-support/build-test-app.ts';
@@ -38,7 +38,7 @@ describe.each(callsWithId)('%s', (_name, endpoint) => {
     },
   );
 
-  test.each(ROLES.filter((role) => ['own', 'team'].includes(scopeOf(role, endpoint.permission) ?? '')))(
+  test.each(ROLES.filter((role) => ['own', 'team'].includes(permissionScope(role, endpoint.permission) ?? '')))(
     'shows the role %s nothing of a colleague’s',
     async (role) => {
       const owner = await makeCompany(testApp().deps);

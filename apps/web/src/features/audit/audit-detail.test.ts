@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createFormats } from '../../lib/format.ts';
-import { detailLines, labelOf } from './audit-detail.ts';
+import { detailLines, auditDetailLabel } from './audit-detail.ts';
 
 const formats = createFormats({ locale: 'en-US', timeZone: 'UTC' });
 const linesOf = (detail: Record<string, unknown>) =>
@@ -12,7 +12,7 @@ test.each([
   ['review360', '360 review'],
   ['toString', 'To string'],
 ])('%s is called %s', (name, label) => {
-  expect(labelOf(name)).toBe(label);
+  expect(auditDetailLabel(name)).toBe(label);
 });
 
 test('a change says what was and what is', () => {

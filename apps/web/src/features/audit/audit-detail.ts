@@ -40,13 +40,17 @@ export function detailLines(detail: Record<string, unknown>, formats: Formats): 
     .filter(([name, value]) => !HIDDEN.has(name) && !saysNothing(value))
     .map(([name, value]) =>
       isChange(value)
-        ? { label: labelOf(name), before: inWords(value.before, formats), after: inWords(value.after, formats) }
-        : { label: labelOf(name), before: null, after: inWords(decoded(name, value), formats) },
+        ? {
+            label: auditDetailLabel(name),
+            before: inWords(value.before, formats),
+            after: inWords(value.after, formats),
+          }
+        : { label: auditDetailLabel(name), before: null, after: inWords(decoded(name, value), formats) },
     );
 }
 
 /** workingHoursStart -> Working hours start */
-export function labelOf(name: string): string {
+export function auditDetailLabel(name: string): string {
   const known = Object.hasOwn(LABELS, name) ? LABELS[name] : undefined;
   const words = known ?? name.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -86,7 +90,7 @@ function inWords(value: unknown, formats: Formats): string {
   if (Array.isArray(value)) return value.length === 0 ? NOTHING : value.map((one) => inWords(one, formats)).join('\n');
   if (isRecord(value)) {
     return Object.entries(value)
-      .map(([name, part]) => `${labelOf(name)}: ${inWords(part, formats)}`)
+      .map(([name, part]) => `${auditDetailLabel(name)}: ${inWords(part, formats)}`)
       .join(', ');
   }
   return String(value);

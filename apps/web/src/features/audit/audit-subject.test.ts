@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@vela/contract';
 import { expect, test } from 'vitest';
-import { subjectOf } from './audit-subject.ts';
+import { auditSubjectOf } from './audit-subject.ts';
 
 const entry = (changes: Partial<AuditEntry>): AuditEntry => ({
   id: 'e',
@@ -22,5 +22,5 @@ test.each<[Partial<AuditEntry>, { type: string; name: string | null; isGone: boo
   [{ subjectType: 'session' }, { type: 'Session', name: null, isGone: false }],
   [{ subjectType: 'constructor' }, { type: 'constructor', name: null, isGone: false }],
 ])('%j', (changes, expected) => {
-  expect(subjectOf(entry(changes))).toEqual(expected);
+  expect(auditSubjectOf(entry(changes))).toEqual(expected);
 });

@@ -20,7 +20,7 @@ interface Subject {
 }
 
 /** What an act was about: its kind, and its name as far as anybody knows it. */
-export function subjectOf({ subjectType, subjectName, detail }: AuditEntry): Subject {
+export function auditSubjectOf({ subjectType, subjectName, detail }: AuditEntry): Subject {
   const type = Object.hasOwn(TYPE_LABELS, subjectType) ? TYPE_LABELS[subjectType] : undefined;
   const isGone = subjectName === null && NAMED.has(subjectType);
   return { type: type ?? subjectType, name: subjectName ?? nameIn(detail), isGone };

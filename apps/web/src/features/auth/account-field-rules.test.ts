@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isEmail, isNewPassword, repeats, required } from './account-field-rules.ts';
+import { isEmail, isNewPassword, repeatsPassword, requiredField } from './account-field-rules.ts';
 
 it.each([
   ['ada@x.example', null],
@@ -22,11 +22,11 @@ it.each([
 });
 
 it('takes blanks for nothing', () => {
-  expect(required('Needed')('  ')).toBe('Needed');
-  expect(required('Needed')(' x ')).toBeNull();
+  expect(requiredField('Needed')('  ')).toBe('Needed');
+  expect(requiredField('Needed')(' x ')).toBeNull();
 });
 
 it('wants the same in the field that repeats another', () => {
-  expect(repeats('password')('correct horse', { password: 'correct horse' })).toBeNull();
-  expect(repeats('password')('correct house', { password: 'correct horse' })).toBe('Passwords do not match');
+  expect(repeatsPassword('password')('correct horse', { password: 'correct horse' })).toBeNull();
+  expect(repeatsPassword('password')('correct house', { password: 'correct horse' })).toBe('Passwords do not match');
 });

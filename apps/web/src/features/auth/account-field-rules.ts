@@ -5,14 +5,14 @@ type Rule = (value: string) => string | null;
 /** The server judges an address for good; this only catches what can't be one. */
 const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-export const required =
+export const requiredField =
   (message: string): Rule =>
   (value) =>
     value.trim() === '' ? message : null;
 
 export const NAME_RULES = {
-  firstName: required('First name is required'),
-  lastName: required('Last name is required'),
+  firstName: requiredField('First name is required'),
+  lastName: requiredField('Last name is required'),
 };
 
 export const isEmail: Rule = (value) => {
@@ -26,7 +26,7 @@ export const isNewPassword: Rule = (value) => {
 };
 
 /** What is typed once more must be the same as in the other field. */
-export const repeats =
+export const repeatsPassword =
   <Field extends string>(field: Field) =>
   (value: string, values: Record<Field, string>): string | null =>
     value === values[field] ? null : ACCOUNT_MESSAGES.passwordsDiffer;

@@ -1,7 +1,7 @@
 import type { RegisterBody } from '@vela/contract';
 import { COMPANY_SIZES, INDUSTRIES, type CompanySize, type Industry } from '@vela/domain/company';
 import { useKeptForm } from '../../lib/use-kept-form.ts';
-import { isEmail, isNewPassword, NAME_RULES, required } from './account-field-rules.ts';
+import { isEmail, isNewPassword, NAME_RULES, requiredField } from './account-field-rules.ts';
 
 const EMPTY = {
   firstName: '',
@@ -25,8 +25,8 @@ export const useRegisterForm = () =>
       ...NAME_RULES,
       email: isEmail,
       password: isNewPassword,
-      confirmPassword: required('Please repeat the password'),
-      companyName: required('Company name is required'),
+      confirmPassword: requiredField('Please repeat the password'),
+      companyName: requiredField('Company name is required'),
       industry: (value) => (isIndustry(value) ? null : 'Please choose an industry'),
       companySize: (value) => (isCompanySize(value) ? null : 'Please choose a company size'),
     },

@@ -1,7 +1,7 @@
 import type { Handbook, HandbookDocument } from '@vela/contract';
 import { HANDBOOK_MAX_BYTES } from '@vela/domain/documents';
 import { expect, test } from 'vitest';
-import { isBeingRead, refusalOf, uploadedIn, verdictOn } from './handbook-state.ts';
+import { isBeingRead, handbookRefusal, uploadedIn, handbookVerdict } from './handbook-state.ts';
 
 const document = (id: string, status: HandbookDocument['status']): HandbookDocument => ({
   id,
@@ -34,15 +34,15 @@ test('one in force needs no polling', () => {
 });
 
 test('there is no verdict until it is read, and none on one that is gone', () => {
-  expect(verdictOn(handbook({ latest: document('a', 'reading') }), 'a')).toBeNull();
-  expect(verdictOn(handbook({ current: document('b', 'processed') }), 'a')).toBeNull();
+  expect(handbookVerdict(handbook({ latest: document('a', 'reading') }), 'a')).toBeNull();
+  expect(handbookVerdict(handbook({ current: document('b', 'processed') }), 'a')).toBeNull();
 });
 
 test('the verdict is found in force, refused, and replaced already', () => {
-  expect(verdictOn(handbook({ current: document('a', 'processed') }), 'a')?.status).toBe('processed');
-  expect(verdictOn(handbook({ latest: document('a', 'failed') }), 'a')?.status).toBe('failed');
+  expect(handbookVerdict(handbook({ current: document('a', 'processed') }), 'a')?.status).toBe('processed');
+  expect(handbookVerdict(handbook({ latest: document('a', 'failed') }), 'a')?.status).toBe('failed');
   const replaced = handbook({ current: document('b', 'processed'), history: [document('a', 'processed')] });
-  expect(verdictOn(replaced, 'a')?.status).toBe('processed');
+  expect(handbookVerdict(replaced, 'a')?.status).toBe('processed');
 });
 
 test('an upload is the latest one, or in force at once', () => {
@@ -52,7 +52,7 @@ test('an upload is the latest one, or in force at once', () => {
 });
 
 test('nothing and too much is not sent', () => {
-  expect(refusalOf({ size: 0 })).toMatch(/empty/);
-  expect(refusalOf({ size: HANDBOOK_MAX_BYTES })).toBeNull();
-  expect(refusalOf({ size: HANDBOOK_MAX_BYTES + 1 })).toMatch(/25 MB/);
+  expect(handbookRefusal({ size: 0 })).toMatch(/empty/);
+  expect(handbookRefusal({ size: HANDBOOK_MAX_BYTES })).toBeNull();
+  expect(handbookRefusal({ size: HANDBOOK_MAX_BYTES + 1 })).toMatch(/25 MB/);
 });

@@ -7,7 +7,7 @@ const READING: readonly DocumentStatus[] = ['queued', 'reading'];
 export const isBeingRead = ({ latest }: Handbook): boolean => latest !== null && READING.includes(latest.status);
 
 /** What has become of an upload: null while it is being read, or once somebody has removed it. */
-export function verdictOn(handbook: Handbook, id: string): HandbookDocument | null {
+export function handbookVerdict(handbook: Handbook, id: string): HandbookDocument | null {
   const document = findDocument(handbook, id);
   return document === undefined || READING.includes(document.status) ? null : document;
 }
@@ -20,7 +20,7 @@ export function findDocument({ current, latest, history }: Handbook, id: string)
 export const uploadedIn = ({ latest, current }: Handbook): HandbookDocument | null => latest ?? current;
 
 /** Why a file need not be sent at all. What it is, only its content tells, and only the server looks into it. */
-export function refusalOf({ size }: { size: number }): string | null {
+export function handbookRefusal({ size }: { size: number }): string | null {
   if (size === 0) return DOCUMENT_PROBLEMS.empty;
   return size > HANDBOOK_MAX_BYTES ? DOCUMENT_PROBLEMS.too_large : null;
 }

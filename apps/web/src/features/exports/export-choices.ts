@@ -29,5 +29,5 @@ const COMPANY: readonly ExportChoice[] = [
   { label: 'PDF', hint: 'A report to read', wanted: { format: 'pdf' } },
 ];
 
-export const choicesOf = (subject: ExportSubject): readonly ExportChoice[] =>
+export const exportChoicesOf = (subject: ExportSubject): readonly ExportChoice[] =>
   'surveyId' in subject ? SURVEY : COMPANY;

@@ -1,7 +1,7 @@
 import type { CommentSentiment } from '@vela/domain/ai';
 import { phraseList } from './phrase-list.ts';
 import { createPhraseMatcher, type PhraseMatch, type Token } from './phrase-matcher.ts';
-import { CONCESSIONS, CONTRASTS, INTENSIFIERS, NEGATORS, SENTIMENT_WORDS, WISHES } from './sentiment-words-data.ts';
+import { CONCESSIONS, CONTRASTS, INTENSIFIERS, NEGATORS, SENTIMENT_WORDS, WISH_WORDS } from './sentiment-words-data.ts';
 
 type Sign =
   | { kind: 'weight'; weight: number }
@@ -52,7 +52,7 @@ const signsOf = createPhraseMatcher<Sign>([
   ...SENTIMENT_WORDS.flatMap(([weight, phrases]) =>
     phraseList(phrases).map((phrase) => [phrase, { kind: 'weight', weight }] as const),
   ),
-  ...phraseList(WISHES).map((phrase) => [phrase, { kind: 'wish' }] as const),
+  ...phraseList(WISH_WORDS).map((phrase) => [phrase, { kind: 'wish' }] as const),
   ['too/ADV', { kind: 'too' }],
 ]);
 

@@ -1,7 +1,7 @@
 import type { CommentTheme } from '@vela/domain/ai';
 import type { Category } from '@vela/domain/surveys';
 import type { InsightsEvidence } from '../ai-engine.ts';
-import { counted, categoryTitle, scored, type Finding } from './finding.ts';
+import { countedNoun, categoryTitle, scoredFinding, type Finding } from './finding.ts';
 import { isComplaint, isPraise, themeLabel as themeLabelOf } from './theme-findings.ts';
 
 /** The category whose questions ask about a theme; onboarding is asked about in surveys of its own. */
@@ -42,7 +42,7 @@ function disagreements(evidence: InsightsEvidence): Finding[] {
     const comments = isBad
       ? `${theme.negative} of ${theme.comments} complain`
       : `${theme.positive} of ${theme.comments} praise`;
-    const { statement, base } = scored(
+    const { statement, base } = scoredFinding(
       `Scores and comments disagree: of the comments on ${themeLabelOf(theme).toLowerCase()} ${comments}, but ${category.category} scores`,
       category,
     );
@@ -65,7 +65,7 @@ const silentGroups = ({ silentGroups: groups }: InsightsEvidence): Finding[] =>
 
 function notAsked(evidence: InsightsEvidence): Finding[] {
   const { surveyCount, responseCount, minGroup } = evidence;
-  const base = `from ${counted(surveyCount, 'survey')}, ${counted(responseCount, 'response')}`;
+  const base = `from ${countedNoun(surveyCount, 'survey')}, ${countedNoun(responseCount, 'response')}`;
   const say = (statement: string): Finding => ({ statement: `${statement} (${base})`, base: responseCount });
   const spots = evidence.unaskedCategories.map((category) => {
     const theme = evidence.themes.find((one) => CATEGORY_OF[one.theme] === category);
@@ -87,6 +87,6 @@ const notRead = ({ unread, minGroup }: InsightsEvidence): Finding[] =>
   unread
     .filter(({ comments }) => comments >= minGroup)
     .map(({ name, comments }) => ({
-      statement: `${counted(comments, 'comment')} in ${name === 'Other languages' ? 'other languages' : name} were not read`,
+      statement: `${countedNoun(comments, 'comment')} in ${name === 'Other languages' ? 'other languages' : name} were not read`,
       base: comments,
     }));

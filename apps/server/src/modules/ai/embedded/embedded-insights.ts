@@ -3,7 +3,7 @@ import type { HandbookPassage } from '../../documents/index.ts';
 import type { InsightsEvidence, QuestionEvidence, WrittenInsights } from '../ai-engine.ts';
 import { blindSpotsOf } from './blind-spots.ts';
 import { themeRecommendations, themeRisks, themeStatements } from './theme-findings.ts';
-import { counted, categoryTitle, scored, shorten, type Finding } from './finding.ts';
+import { countedNoun, categoryTitle, scoredFinding, shorten, type Finding } from './finding.ts';
 
 type Findings = Omit<WrittenInsights, 'source'>;
 
@@ -38,16 +38,16 @@ function themesOf(evidence: InsightsEvidence): Finding[] {
   const lowest = ranked.at(-1);
   const themes: Finding[] = [];
   if (highest && lowest && highest.score > lowest.score) {
-    themes.push(scored(`${categoryTitle(highest.category)} scores highest:`, highest));
-    themes.push(scored(`${categoryTitle(lowest.category)} scores lowest:`, lowest));
+    themes.push(scoredFinding(`${categoryTitle(highest.category)} scores highest:`, highest));
+    themes.push(scoredFinding(`${categoryTitle(lowest.category)} scores lowest:`, lowest));
   } else {
-    themes.push(...ranked.map((category) => scored(`${categoryTitle(category.category)} scores`, category)));
+    themes.push(...ranked.map((category) => scoredFinding(`${categoryTitle(category.category)} scores`, category)));
   }
   themes.push(...themeStatements(evidence));
   themes.push(...valueThemes(evidence));
   if (evidence.enps) {
     const { value, answerCount } = evidence.enps;
-    themes.push({ statement: `eNPS is ${value} (from ${counted(answerCount, 'answer')})`, base: answerCount });
+    themes.push({ statement: `eNPS is ${value} (from ${countedNoun(answerCount, 'answer')})`, base: answerCount });
   }
   return themes;
 }
@@ -60,7 +60,7 @@ const riskAreasOf = (evidence: InsightsEvidence): WrittenInsights['riskAreas'] =
       .sort((left, right) => left.score - right.score)
       .map((category) => ({
         area: categoryTitle(category.category),
-        ...scored(`${categoryTitle(category.category)} scores`, category),
+        ...scoredFinding(`${categoryTitle(category.category)} scores`, category),
       })),
     ...themeRisks(evidence),
   ].slice(0, MOST_RISKS);
@@ -72,9 +72,11 @@ function valueThemes({ namedValues }: InsightsEvidence): Finding[] {
   const lowest = ranked.at(-1);
   return [
     ...(highest && highest.score >= LIVED_FROM
-      ? [scored(`The value “${highest.value}” is seen at work:`, highest)]
+      ? [scoredFinding(`The value “${highest.value}” is seen at work:`, highest)]
       : []),
-    ...(lowest && lowest.score < NEEDS_ACTION_BELOW ? [scored(`The value “${lowest.value}” is missed:`, lowest)] : []),
+    ...(lowest && lowest.score < NEEDS_ACTION_BELOW
+      ? [scoredFinding(`The value “${lowest.value}” is missed:`, lowest)]
+      : []),
   ];
 }
 
@@ -85,7 +87,7 @@ function recommendationsOf(evidence: InsightsEvidence): Finding[] {
     .slice(0, MOST_CATEGORIES);
   const found = weak.map((category): Finding => {
     const item = lowestOf(evidence.questions.filter((question) => question.category === category.category));
-    const { statement, base } = scored(`${categoryTitle(category.category)} scores`, category);
+    const { statement, base } = scoredFinding(`${categoryTitle(category.category)} scores`, category);
     const lowest = item ? `, lowest at "${shorten(item.text).replace(/[.?!]+$/, '')}"` : '';
     return {
       statement: `${ACTIONS[category.category]} ${statement}${lowest}.`,
@@ -97,7 +99,7 @@ function recommendationsOf(evidence: InsightsEvidence): Finding[] {
   found.push(...themeRecommendations(evidence).slice(0, MOST_RECOMMENDATIONS - found.length));
   if (evidence.enps && evidence.enps.value < 0 && found.length < MOST_RECOMMENDATIONS) {
     const { value, answerCount } = evidence.enps;
-    const base = counted(answerCount, 'answer');
+    const base = countedNoun(answerCount, 'answer');
     found.push({
       statement: `Ask what keeps people from recommending the company. eNPS is ${value} (from ${base}).`,
       base: answerCount,

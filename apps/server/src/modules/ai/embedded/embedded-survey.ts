@@ -8,7 +8,7 @@ import { departmentKindOf } from './department-kind.ts';
 import { DRAFT_PLANS } from './draft-plans.ts';
 import { topicNamer, usableValues, valueNamer } from './nameable.ts';
 import { seededRandom } from './seeded-random.ts';
-import { descriptionOf, titleOf } from './word-survey.ts';
+import { surveyDescriptionOf, surveyTitleOf } from './word-survey.ts';
 
 /** A survey from the item bank. The same seed and ids give the same survey. */
 export function embeddedSurvey(brief: SurveyBrief, seed: string, newId: () => string): GeneratedSurvey {
@@ -27,7 +27,7 @@ export function embeddedSurvey(brief: SurveyBrief, seed: string, newId: () => st
     random,
   });
   const questions = items.map((item) => toQuestion(item, { newId, coreValues, nextValue, nextTopic }));
-  return { title: titleOf(brief), description: descriptionOf(brief, random), questions };
+  return { title: surveyTitleOf(brief), description: surveyDescriptionOf(brief, random), questions };
 }
 
 function askedLately(texts: readonly string[]): (item: BankItem) => boolean {

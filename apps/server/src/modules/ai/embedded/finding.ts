@@ -7,14 +7,17 @@ export type Finding = Insights['evidence'][number];
 
 const ITEM_LENGTH = 90;
 
-export function scored(statement: string, { score, answerCount }: { score: number; answerCount: number }): Finding {
-  const base = counted(answerCount, 'answer');
+export function scoredFinding(
+  statement: string,
+  { score, answerCount }: { score: number; answerCount: number },
+): Finding {
+  const base = countedNoun(answerCount, 'answer');
   return { statement: `${statement} ${shownScore(score)} of 100 (from ${base})`, base: answerCount };
 }
 
 export const categoryTitle = (category: Category): string => category.charAt(0).toUpperCase() + category.slice(1);
 
-export const counted = (count: number, noun: string): string =>
+export const countedNoun = (count: number, noun: string): string =>
   `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Cut between characters, not inside of one. */

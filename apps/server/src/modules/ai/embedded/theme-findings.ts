@@ -1,7 +1,7 @@
 import type { Insights } from '@vela/contract';
 import { COMMENT_THEME_LABELS, type CommentTheme } from '@vela/domain/ai';
 import type { InsightsEvidence, ThemeEvidence } from '../ai-engine.ts';
-import { counted, type Finding } from './finding.ts';
+import { countedNoun, type Finding } from './finding.ts';
 
 const MOST_THEMES = 3;
 /** From this share of complaints on a theme is something to act on. */
@@ -10,7 +10,7 @@ const COMPLAINT_FROM = 0.5;
 /** What people write about most, how it sounds, and whether they do so more than before. */
 export const themeStatements = (evidence: InsightsEvidence): Finding[] =>
   evidence.themes.slice(0, MOST_THEMES).map((theme) => ({
-    statement: `${themeLabel(theme)}: ${shareOf(theme)}${toneOf(theme)} (from ${counted(evidence.commentCount, 'comment')}; at least ${theme.people} people wrote about it)`,
+    statement: `${themeLabel(theme)}: ${shareOf(theme)}${toneOf(theme)} (from ${countedNoun(evidence.commentCount, 'comment')}; at least ${theme.people} people wrote about it)`,
     base: evidence.commentCount,
     surveyId: theme.surveyId,
   }));
@@ -23,7 +23,7 @@ export const themeRecommendations = (evidence: InsightsEvidence): Finding[] =>
     const step = isComplaint(theme)
       ? STEPS[theme.theme]
       : `Ask how the rules on ${themeLabel(theme).toLowerCase()} work in practice.`;
-    const from = counted(evidence.commentCount, 'comment');
+    const from = countedNoun(evidence.commentCount, 'comment');
     return [
       {
         statement: `${step} ${writersOf(theme)}${toneOf(theme)} (from ${from}).`,
@@ -37,7 +37,7 @@ export const themeRecommendations = (evidence: InsightsEvidence): Finding[] =>
 export const themeRisks = (evidence: InsightsEvidence): Insights['riskAreas'] =>
   evidence.themes.filter(isComplaint).map((theme) => ({
     area: `${themeLabel(theme)} in comments`,
-    statement: `${writersOf(theme)}, ${shareOf(theme)}${toneOf(theme)} (from ${counted(evidence.commentCount, 'comment')})`,
+    statement: `${writersOf(theme)}, ${shareOf(theme)}${toneOf(theme)} (from ${countedNoun(evidence.commentCount, 'comment')})`,
     base: evidence.commentCount,
   }));
 

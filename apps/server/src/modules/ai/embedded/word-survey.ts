@@ -2,7 +2,7 @@ import { SURVEY_LIMITS, type SurveyType } from '@vela/domain/surveys';
 import type { SurveyBrief } from '../ai-engine.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
-export function titleOf(brief: SurveyBrief): string {
+export function surveyTitleOf(brief: SurveyBrief): string {
   return cut(TITLES[brief.surveyType](brief), SURVEY_LIMITS.title);
 }
 
@@ -19,7 +19,7 @@ const TITLES: Record<SurveyType, (brief: SurveyBrief) => string> = {
 };
 
 /** What the survey is for, and what it asks of people. Who sees the answers is said by the respondent's page. */
-export function descriptionOf(brief: SurveyBrief, random: SeededRandom): string {
+export function surveyDescriptionOf(brief: SurveyBrief, random: SeededRandom): string {
   const purposes = PURPOSES[brief.surveyType];
   const purpose = purposes[Math.floor(random() * purposes.length)] ?? purposes[0];
   const us = brief.department ? `the ${brief.department} team` : brief.companyName;

@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import {
   failsWith,
   neverAnswers,
-  openGate,
-  says,
+  openModelGate,
+  modelSays,
   startModelServer,
   stopModelServers,
 } from '../../../../test-support/model-server.ts';
@@ -116,9 +116,9 @@ const embeddedBecause = (fallbackReason: string) => ({ engine: 'embedded', fallb
 
 describe('generateSurvey by a language model', () => {
   it('takes a valid survey', async () => {
-    const { baseUrl, asked } = await startModelServer(says(DRAFT));
+    const { baseUrl, asked } = await startModelServer(modelSays(DRAFT));
     const { engine, warnings } = engineAt(baseUrl);
-    const { survey, source } = await engine.generateSurvey(BRIEF, openGate());
+    const { survey, source } = await engine.generateSurvey(BRIEF, openModelGate());
     expect(source).toEqual(MODEL_SOURCE);
     expect(survey.title).toBe('Engineering Pulse');
     expect(survey.questions.map(({ text }) => text)).toEqual(DRAFT.questions.map(({ text }) => text));
@@ -132,8 +132,8 @@ describe('generateSurvey by a language model', () => {
   });
 
   it('fences what people typed, so that it cannot pose as an instruction', async () => {
-    const { baseUrl, asked } = await startModelServer(says(DRAFT));
-    await engineAt(baseUrl).engine.generateSurvey(BRIEF, openGate());
+    const { baseUrl, asked } = await startModelServer(modelSays(DRAFT));
+    await engineAt(baseUrl).engine.generateSurvey(BRIEF, openModelGate());
     const { messages } = JSON.parse(asked[0]?.body ?? '{}') as { messages: { role: string; content: string }[] };
     const [system, user] = messages;
     expect(system?.role).toBe('system');
@@ -146,8 +146,8 @@ describe('generateSurvey by a language model', () => {
   });
 
   it('takes an answer with a fence and a sentence around it', async () => {
-    const { baseUrl } = await startModelServer(says(`Here it is:\n\`\`\`json\n${JSON.stringify(DRAFT)}\n\`\`\``));
-    expect((await engineAt(baseUrl).engine.generateSurvey(BRIEF, openGate())).source).toEqual(MODEL_SOURCE);
+    const { baseUrl } = await startModelServer(modelSays(`Here it is:\n\`\`\`json\n${JSON.stringify(DRAFT)}\n\`\`\``));
+    expect((await engineAt(baseUrl).engine.generateSurvey(BRIEF, openModelGate())).source).toEqual(MODEL_SOURCE);
   });
 
   it.each([
@@ -167,17 +167,17 @@ describe('generateSurvey by a language model', () => {
     ['a leading item', withText('Of course the pay is fair.')],
     ['the same item twice', withText('I often feel drained after work!')],
   ])('tells the model what is wrong with %s, and takes the second answer', async (_name, first) => {
-    const { baseUrl, asked } = await startModelServer(says(first), says(DRAFT));
-    const { source } = await engineAt(baseUrl).engine.generateSurvey(BRIEF, openGate());
+    const { baseUrl, asked } = await startModelServer(modelSays(first), modelSays(DRAFT));
+    const { source } = await engineAt(baseUrl).engine.generateSurvey(BRIEF, openModelGate());
     expect(source).toEqual(MODEL_SOURCE);
     expect(asked).toHaveLength(2);
     expect(asked[1]?.body).toContain('could not be used');
   });
 
   it('lets the embedded engine answer after two invalid answers, and says so', async () => {
-    const { baseUrl, asked } = await startModelServer(says('no'));
+    const { baseUrl, asked } = await startModelServer(modelSays('no'));
     const { engine, warnings } = engineAt(baseUrl);
-    const { survey, source } = await engine.generateSurvey(BRIEF, openGate());
+    const { survey, source } = await engine.generateSurvey(BRIEF, openModelGate());
     expect(source).toMatchObject(embeddedBecause('The language model gave no usable answer, twice'));
     expect(problemsOfSurvey(survey)).toEqual([]);
     expect(asked).toHaveLength(2);
@@ -186,14 +186,14 @@ describe('generateSurvey by a language model', () => {
 
   it('waits no longer than it may', async () => {
     const { baseUrl, asked } = await startModelServer(neverAnswers);
-    const { source } = await engineAt(baseUrl, { timeoutMs: 200 }).engine.generateSurvey(BRIEF, openGate());
+    const { source } = await engineAt(baseUrl, { timeoutMs: 200 }).engine.generateSurvey(BRIEF, openModelGate());
     expect(source).toMatchObject(embeddedBecause('The language model did not answer in time'));
     expect(asked.length).toBeLessThanOrEqual(1);
   });
 
   it('counts both tries into the time', async () => {
-    const { baseUrl } = await startModelServer(says('no'), neverAnswers);
-    const { source } = await engineAt(baseUrl, { timeoutMs: 500 }).engine.generateSurvey(BRIEF, openGate());
+    const { baseUrl } = await startModelServer(modelSays('no'), neverAnswers);
+    const { source } = await engineAt(baseUrl, { timeoutMs: 500 }).engine.generateSurvey(BRIEF, openModelGate());
     expect(source).toMatchObject(embeddedBecause('The language model did not answer in time'));
   });
 
@@ -205,7 +205,7 @@ describe('generateSurvey by a language model', () => {
   ])('falls back after %d, asking %d times', async (status, tries, reason) => {
     const { baseUrl, asked } = await startModelServer(failsWith(status));
     const { engine, warnings } = engineAt(baseUrl);
-    const { source } = await engine.generateSurvey(BRIEF, openGate());
+    const { source } = await engine.generateSurvey(BRIEF, openModelGate());
     expect(source).toMatchObject(embeddedBecause(reason));
     expect(asked).toHaveLength(tries);
     expect(warnings.join()).not.toContain('key-1');
@@ -213,14 +213,14 @@ describe('generateSurvey by a language model', () => {
   });
 
   it('gets over one error', async () => {
-    const { baseUrl } = await startModelServer(failsWith(500), says(DRAFT));
-    expect((await engineAt(baseUrl).engine.generateSurvey(BRIEF, openGate())).source).toEqual(MODEL_SOURCE);
+    const { baseUrl } = await startModelServer(failsWith(500), modelSays(DRAFT));
+    expect((await engineAt(baseUrl).engine.generateSurvey(BRIEF, openModelGate())).source).toEqual(MODEL_SOURCE);
   });
 
   it('falls back where nobody listens', async () => {
     const { baseUrl } = await startModelServer(neverAnswers);
     await stopModelServers();
-    const { source } = await engineAt(baseUrl).engine.generateSurvey(BRIEF, openGate());
+    const { source } = await engineAt(baseUrl).engine.generateSurvey(BRIEF, openModelGate());
     expect(source).toMatchObject(embeddedBecause('The language model could not be reached'));
   });
 
@@ -232,7 +232,7 @@ describe('generateSurvey by a language model', () => {
       const message = { id: 'm', type: 'message', role: 'assistant', model: 'small-model', stop_reason: 'end_turn' };
       response.end(JSON.stringify({ ...message, stop_sequence: null, content, usage }));
     });
-    const { source } = await engineAt(baseUrl, { provider: 'anthropic' }).engine.generateSurvey(BRIEF, openGate());
+    const { source } = await engineAt(baseUrl, { provider: 'anthropic' }).engine.generateSurvey(BRIEF, openModelGate());
     expect(source).toEqual({ ...MODEL_SOURCE, engine: 'anthropic' });
     expect(asked.map(({ path }) => path)).toEqual(['/v1/messages']);
   });
@@ -246,8 +246,8 @@ describe('insights by a language model', () => {
   };
 
   it('takes sentences that stand on the numbers, beside the computed evidence', async () => {
-    const { baseUrl, asked } = await startModelServer(says(TEXTS));
-    const insights = await engineAt(baseUrl).engine.insights(EVIDENCE, openGate());
+    const { baseUrl, asked } = await startModelServer(modelSays(TEXTS));
+    const insights = await engineAt(baseUrl).engine.insights(EVIDENCE, openModelGate());
     expect(insights).toMatchObject({ ...TEXTS, source: MODEL_SOURCE });
     expect(insights.evidence.map(({ statement }) => statement)).toContain(
       'Growth scores highest: 80 of 100 (from 55 answers)',
@@ -260,17 +260,17 @@ describe('insights by a language model', () => {
     ['an invented base', 'Workload is low (from 43 answers)'],
     ['an invented number', 'Workload fell by 17 points (from 42 answers)'],
   ])('refuses %s', async (_name, sentence) => {
-    const { baseUrl, asked } = await startModelServer(says({ ...TEXTS, keyThemes: [sentence] }));
-    const insights = await engineAt(baseUrl).engine.insights(EVIDENCE, openGate());
+    const { baseUrl, asked } = await startModelServer(modelSays({ ...TEXTS, keyThemes: [sentence] }));
+    const insights = await engineAt(baseUrl).engine.insights(EVIDENCE, openModelGate());
     expect(insights.source).toMatchObject(embeddedBecause('The language model gave no usable answer, twice'));
     expect(insights.keyThemes[0]).toBe('Growth scores highest: 80 of 100 (from 55 answers)');
     expect(asked).toHaveLength(2);
   });
 
   it('asks nothing where there is nothing to explain', async () => {
-    const { baseUrl, asked } = await startModelServer(says(TEXTS));
+    const { baseUrl, asked } = await startModelServer(modelSays(TEXTS));
     const empty = { ...EVIDENCE, categories: [], questions: [], enps: null, themes: [] };
-    const insights = await engineAt(baseUrl).engine.insights(empty, openGate());
+    const insights = await engineAt(baseUrl).engine.insights(empty, openModelGate());
     expect(insights).toMatchObject({ keyThemes: [], recommendations: [], blindSpots: [], evidence: [] });
     expect(asked).toEqual([]);
   });
@@ -281,15 +281,15 @@ describe('insights by a language model', () => {
     '<img src=x> (from 42 answers)',
     '**HACKED** (from 42 answers)',
   ])('refuses %s', async (sentence) => {
-    const { baseUrl } = await startModelServer(says({ ...TEXTS, keyThemes: [sentence] }));
-    const insights = await engineAt(baseUrl).engine.insights(EVIDENCE, openGate());
+    const { baseUrl } = await startModelServer(modelSays({ ...TEXTS, keyThemes: [sentence] }));
+    const insights = await engineAt(baseUrl).engine.insights(EVIDENCE, openModelGate());
     expect(insights.source).toMatchObject(embeddedBecause('The language model gave no usable answer, twice'));
     expect(JSON.stringify(insights)).not.toMatch(/evil|HACKED|<img/);
   });
 
   it('does not ask once the budget is spent, and says so', async () => {
-    const { baseUrl, asked } = await startModelServer(says(TEXTS));
-    const gate = { ...openGate(), spend: () => Promise.resolve(false) };
+    const { baseUrl, asked } = await startModelServer(modelSays(TEXTS));
+    const gate = { ...openModelGate(), spend: () => Promise.resolve(false) };
     const { source } = await engineAt(baseUrl).engine.insights(EVIDENCE, gate);
     expect(source).toMatchObject(embeddedBecause('The language model has been asked as often as it may be today'));
     expect(asked).toEqual([]);

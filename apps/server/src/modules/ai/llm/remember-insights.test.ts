@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openGate } from '../../../../test-support/model-server.ts';
+import { openModelGate } from '../../../../test-support/model-server.ts';
 import type { InsightsEvidence, WrittenInsights } from '../ai-engine.ts';
 import { rememberInsights } from './remember-insights.ts';
 
@@ -42,7 +42,7 @@ function setUp(answers: (() => Promise<WrittenInsights>)[]) {
     { now: () => new Date(time) },
   );
   return {
-    insights: (given: InsightsEvidence) => insights(given, openGate()),
+    insights: (given: InsightsEvidence) => insights(given, openModelGate()),
     asked: () => asked,
     pass: (ms: number) => (time += ms),
   };

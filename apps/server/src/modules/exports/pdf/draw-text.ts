@@ -1,4 +1,4 @@
-import { hasRightToLeft, inLines, inVisualOrder, isPlain, type Line } from './pdf-text.ts';
+import { hasRightToLeft, inLines, inVisualOrder, isPlainPdfText, type Line } from './pdf-text.ts';
 
 export interface TextStyle {
   size: number;
@@ -47,7 +47,7 @@ export function createTextDrawer(doc: PDFKit.PDFDocument): TextDrawer {
   };
   return {
     lines: (text, width, style) => {
-      const plain = isPlain(text.replaceAll('\n', ''));
+      const plain = isPlainPdfText(text.replaceAll('\n', ''));
       return inLines(text, width, (part) => widthOf(part, plain, style)).map((line) => ({ ...line, plain }));
     },
     draw: ({ words, rightToLeft, plain }, { x, y, width, style }) => {

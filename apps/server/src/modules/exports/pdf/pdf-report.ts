@@ -6,12 +6,12 @@ import { drawableText } from './pdf-text.ts';
 
 const require = createRequire(import.meta.url);
 
-export const INK = '#1c2333';
-export const MUTED = '#5b6478';
-export const BAR = '#4263eb';
-export const RULE = '#d5d9e2';
+export const PDF_INK = '#1c2333';
+export const PDF_MUTED = '#5b6478';
+export const PDF_BAR = '#4263eb';
+export const PDF_RULE = '#d5d9e2';
 const MARGIN = 48;
-const BODY: TextStyle = { size: 9.5, bold: false, color: INK };
+const BODY: TextStyle = { size: 9.5, bold: false, color: PDF_INK };
 
 /** A report that grows downwards, page after page. What is on a page that is full has left the memory. */
 export interface Report {
@@ -106,7 +106,7 @@ interface Pages {
   makeRoom(height: number): void;
 }
 
-const FOOTER: TextStyle = { size: 7.5, bold: false, color: MUTED };
+const FOOTER: TextStyle = { size: 7.5, bold: false, color: PDF_MUTED };
 const FOOTER_HEIGHT = 34;
 
 function createPages(doc: PDFKit.PDFDocument, text: TextDrawer, title: string): Pages {

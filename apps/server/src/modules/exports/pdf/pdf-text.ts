@@ -1,7 +1,7 @@
 /** What the fonts of every reader have: drawn with those, nothing has to be embedded and measuring is quick. */
 const PLAIN = /^[\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac]*$/;
 
-export const isPlain = (text: string): boolean => PLAIN.test(text);
+export const isPlainPdfText = (text: string): boolean => PLAIN.test(text);
 
 /** The scripts that the embedded font has, and signs that belong to no script. */
 const HAS_LETTERS =
@@ -19,7 +19,7 @@ const NO_SIGN = '\u25a1';
 /** The text as it can be drawn. */
 export function drawableText(text: string): string {
   const seen = text.replace(LONE_SURROGATE, '\ufffd').replace(/\r\n?/g, '\n').replace(UNSEEN, '').replaceAll('\t', ' ');
-  if (isPlain(seen.replaceAll('\n', ''))) return seen;
+  if (isPlainPdfText(seen.replaceAll('\n', ''))) return seen;
   return [...seen].map((sign) => (HAS_LETTERS.test(sign) && !HAS_NOT.test(sign) ? sign : NO_SIGN)).join('');
 }
 

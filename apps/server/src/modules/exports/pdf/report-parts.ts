@@ -2,7 +2,7 @@ import type { Figure } from '@vela/contract';
 import { roundHalfUp } from '@vela/domain/scoring';
 import type { TextStyle } from './draw-text.ts';
 import { drawableText } from './pdf-text.ts';
-import { BAR, INK, MUTED, RULE, type Report } from './pdf-report.ts';
+import { PDF_BAR, PDF_INK, PDF_MUTED, PDF_RULE, type Report } from './pdf-report.ts';
 
 export interface Bar {
   label: string;
@@ -13,7 +13,7 @@ export interface Bar {
 
 const BAR_HEIGHT = 15;
 const LABEL_SHARE = 0.38;
-const SMALL: TextStyle = { size: 8.5, bold: false, color: INK };
+const SMALL: TextStyle = { size: 8.5, bold: false, color: PDF_INK };
 
 /** A bar for each value, with its count and its share. */
 export function drawBars(report: Report, bars: readonly Bar[]): void {
@@ -30,7 +30,7 @@ export function drawBars(report: Report, bars: readonly Bar[]): void {
         });
       const room = report.width - labelWidth - 90;
       doc.rect(x + labelWidth, y + 2, room, BAR_HEIGHT - 6).fill('#eef0f6');
-      if (share > 0) doc.rect(x + labelWidth, y + 2, Math.max(1, room * share), BAR_HEIGHT - 6).fill(BAR);
+      if (share > 0) doc.rect(x + labelWidth, y + 2, Math.max(1, room * share), BAR_HEIGHT - 6).fill(PDF_BAR);
       const words = [`${count} (${roundHalfUp(share * 100, 1)}%)`];
       text.draw(
         { words, rightToLeft: false, plain: true },
@@ -64,11 +64,11 @@ export function drawTable(
         .moveTo(x, y + ROW_HEIGHT - 1)
         .lineTo(x + report.width, y + ROW_HEIGHT - 1)
         .lineWidth(0.5)
-        .strokeColor(RULE)
+        .strokeColor(PDF_RULE)
         .stroke();
     });
-  draw(header, { size: 7.5, bold: true, color: MUTED });
-  for (const cells of rows) draw(cells, { size: 8, bold: false, color: INK });
+  draw(header, { size: 7.5, bold: true, color: PDF_MUTED });
+  for (const cells of rows) draw(cells, { size: 8, bold: false, color: PDF_INK });
 }
 
 /** A figure as it is read: rounded, or why there is none. */

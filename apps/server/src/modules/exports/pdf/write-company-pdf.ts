@@ -2,7 +2,7 @@ import type { CompanyAnalytics } from '@vela/contract';
 import { SURVEY_STATUS_LABELS } from '@vela/domain/surveys';
 import { categoryLabel } from '../export-words.ts';
 import type { Writing } from '../run-claimed-export.ts';
-import { createReport, MUTED, type Report } from './pdf-report.ts';
+import { createReport, PDF_MUTED, type Report } from './pdf-report.ts';
 import { drawTable, FIGURE_COLUMNS, figureLine, figureText, NOT_DRAWN } from './report-parts.ts';
 
 /** The company's figures of a period as a report to be read. */
@@ -13,7 +13,7 @@ export async function writeCompanyPdf(
   const { overview, period, riskIndicators } = analytics;
   const report = createReport(writing, { title: 'Survey analytics' });
   report.title('Survey analytics');
-  report.paragraph(`${period.from} to ${period.to}, days in ${period.timeZone}`, { color: MUTED });
+  report.paragraph(`${period.from} to ${period.to}, days in ${period.timeZone}`, { color: PDF_MUTED });
   report.paragraph(
     `${overview.totalEmployees} employees · ${overview.activeSurveys} active surveys · ${overview.totalResponses} responses. Groups that are too small stay hidden for everybody.`,
   );
@@ -29,7 +29,7 @@ export async function writeCompanyPdf(
   writeDrivers(report, analytics);
   writeSurveys(report, analytics);
   report.space(12);
-  report.paragraph(NOT_DRAWN, { size: 7.5, color: MUTED });
+  report.paragraph(NOT_DRAWN, { size: 7.5, color: PDF_MUTED });
   await report.end();
 }
 
@@ -64,7 +64,7 @@ function writeDepartments(report: Report, { departments, categories }: CompanyAn
     0.24,
   );
   const hidden = departments.find((group) => group.hidden);
-  if (hidden) report.paragraph(`Hidden: ${hidden.hiddenReason ?? 'too few people'}.`, { size: 8, color: MUTED });
+  if (hidden) report.paragraph(`Hidden: ${hidden.hiddenReason ?? 'too few people'}.`, { size: 8, color: PDF_MUTED });
 }
 
 function writeDrivers(report: Report, { drivers }: CompanyAnalytics): void {

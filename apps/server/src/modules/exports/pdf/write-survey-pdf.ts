@@ -3,7 +3,7 @@ import { QUESTION_TYPE_LABELS, questionLabel, SURVEY_STATUS_LABELS, SURVEY_TYPE_
 import { categoryLabel, DIMENSION_LABELS } from '../export-words.ts';
 import type { Writing } from '../run-claimed-export.ts';
 import type { SurveyContent } from '../survey-content.ts';
-import { createReport, MUTED, type Report } from './pdf-report.ts';
+import { createReport, PDF_MUTED, type Report } from './pdf-report.ts';
 import { drawBars, drawTable, FIGURE_COLUMNS, figureLine, figureText, NOT_DRAWN } from './report-parts.ts';
 
 /** A survey as a report to be read: how it stands, every question, groups, and what people wrote. */
@@ -19,7 +19,7 @@ export async function writeSurveyPdf(writing: Pick<Writing, 'sink' | 'signal'>, 
   writeGroups(report, content);
   await writeComments(report, content);
   report.space(12);
-  report.paragraph(NOT_DRAWN, { size: 7.5, color: MUTED });
+  report.paragraph(NOT_DRAWN, { size: 7.5, color: PDF_MUTED });
   await report.end();
 }
 
@@ -32,7 +32,7 @@ function writeHead(report: Report, { survey, analytics, keptBack }: SurveyConten
     ...(survey.launchedAt === null ? [] : [`launched ${survey.launchedAt.toISOString().slice(0, 10)}`]),
     survey.anonymous ? `anonymous, never fewer than ${release.minGroup} people in a figure` : 'not anonymous',
   ];
-  report.paragraph(facts.join(' · '), { color: MUTED });
+  report.paragraph(facts.join(' · '), { color: PDF_MUTED });
   report.paragraph(
     `${totalResponses} ${totalResponses === 1 ? 'response' : 'responses'}${invited === null ? '' : ` of ${invited} invited`}, ${release.released} can be read.`,
   );
@@ -54,7 +54,7 @@ function writeQuestion(report: Report, question: QuestionAnalytics, index: numbe
   const retired = question.retired ? ' · no longer asked' : '';
   report.paragraph(`${QUESTION_TYPE_LABELS[question.questionType]} · ${categoryLabel(question.category)}${retired}`, {
     size: 8,
-    color: MUTED,
+    color: PDF_MUTED,
   });
   if (figures.score.hidden || figures.favourable.hidden) {
     report.paragraph('Hidden: too few people answered this question for anything to be shown.');
@@ -65,7 +65,7 @@ function writeQuestion(report: Report, question: QuestionAnalytics, index: numbe
     return;
   }
   const left = [`${skippedCount} skipped`, `${notApplicableCount} not applicable`].join(', ');
-  report.paragraph(`${responseCount} of ${asked} answered (${left})`, { size: 8, color: MUTED });
+  report.paragraph(`${responseCount} of ${asked} answered (${left})`, { size: 8, color: PDF_MUTED });
   const told = [
     ...(figures.score.value === null ? [] : [`score ${figureText(figures.score)}`]),
     ...(figures.favourable.value === null ? [] : [`${figureText(figures.favourable, '%')} favourable`]),
@@ -105,7 +105,7 @@ function writeGroups(report: Report, { analytics: { segments, categories } }: Su
       0.24,
     );
     const hidden = groups.find((group) => group.hidden);
-    if (hidden) report.paragraph(`Hidden: ${hidden.hiddenReason ?? 'too few people'}.`, { size: 8, color: MUTED });
+    if (hidden) report.paragraph(`Hidden: ${hidden.hiddenReason ?? 'too few people'}.`, { size: 8, color: PDF_MUTED });
   }
 }
 

@@ -8,7 +8,7 @@ import {
   applyList,
   checkList,
   importList,
-  listOf,
+  importListOf,
   listStored,
   makeDomain,
   readImport,
@@ -28,7 +28,7 @@ test('a list is read, checked, imported and not changed by a second time', async
   const company = await makeCompany(deps);
   const { companyId, token } = company;
   const domain = makeDomain();
-  const text = listOf(domain, ['low@,Low,One,,Ops,top@', 'top@,Top,One,Manager,ops,', 'pale@,,,,,']);
+  const text = importListOf(domain, ['low@,Low,One,,Ops,top@', 'top@,Top,One,Manager,ops,', 'pale@,,,,,']);
   const uploaded = await uploadList(testApp(), token, text);
   expect(uploaded).toMatchObject({
     fileName: 'people.csv',
@@ -94,7 +94,7 @@ test('people who are here are changed where the file says something else, and th
 test('refused lines stop everything, or are left out when asked for; those not chosen always are', async () => {
   const { deps } = testApp();
   const { companyId, token } = await makeCompany(deps);
-  const text = listOf(makeDomain(), ['a@,A,A,pope,,', 'b@,B,B,staff,,', 'c@,C,C,,,']);
+  const text = importListOf(makeDomain(), ['a@,A,A,pope,,', 'b@,B,B,staff,,', 'c@,C,C,,,']);
   const refused = await importList(testApp(), token, text);
   expect(refused.status).toBe('failed');
   expect(refused.problem).toMatch(
@@ -128,7 +128,7 @@ test('whoever is added is invited when asked for', async () => {
   const waiting = `waiting@${makeDomain()}`;
   await storePerson(testApp(), companyId, { email: waiting });
   const domain = makeDomain();
-  const done = await importList(testApp(), token, listOf(domain, ['a@,A,A,,,', 'b@,B,B,,,']), { invite: true });
+  const done = await importList(testApp(), token, importListOf(domain, ['a@,A,A,,,', 'b@,B,B,,,']), { invite: true });
   expect(done.result).toMatchObject({ created: 2, invited: 2 });
   const mails = await deps.db.inTenant(companyId, (tx) =>
     tx.select({ to: outgoingMails.recipient }).from(outgoingMails).where(eq(outgoingMails.companyId, companyId)),

@@ -44,7 +44,7 @@ export async function makeImportPlan(
   const columns = record.row.fileFormat.header.length;
   assertMapping(record, mapping);
   const rows = await listFileRows(tx, { companyId, id: record.row.id });
-  if (rows.length === 0) throw rowsGone();
+  if (rows.length === 0) throw importRowsGone();
   const keys = rows.map(({ cells }) => emailKey(cleanEmail(cells[mapping.email ?? -1] ?? '')));
   const people = await listPeopleToPlan(tx, companyId);
   const emails = new Map(people.map(({ id, email }) => [id, email]));
@@ -69,5 +69,5 @@ export function assertMapping({ row }: ImportRecord, mapping: ImportMapping): vo
   if (problems.length > 0) throw invalid(problems);
 }
 
-export const rowsGone = () =>
+export const importRowsGone = () =>
   new DomainError('conflict', 'The rows of this file are not kept any more. Please upload it again.');

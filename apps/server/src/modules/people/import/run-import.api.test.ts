@@ -7,7 +7,7 @@ import { makeCompany, makeMember } from '../../../../test-support/factories.ts';
 import {
   applyList,
   importList,
-  listOf,
+  importListOf,
   listStored,
   makeDomain,
   readImport,
@@ -26,7 +26,7 @@ const testApp = useTestApp();
 describe('started once', () => {
   test('by two at once', async () => {
     const { token, companyId } = await makeCompany(testApp().deps);
-    const uploaded = await uploadList(testApp(), token, listOf(makeDomain(), ['a@,A,A,,,', 'b@,B,B,,,']));
+    const uploaded = await uploadList(testApp(), token, importListOf(makeDomain(), ['a@,A,A,,,', 'b@,B,B,,,']));
     const answers = await Promise.all([1, 2, 3].map(() => applyList(testApp(), token, uploaded)));
     await untilImported(testApp());
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([202, 409, 409]);
@@ -41,7 +41,7 @@ describe('started once', () => {
     const { token, companyId } = await makeCompany(deps);
     const running = await uploadList(testApp(), token, 'email\na@a.example\n');
     await deps.db.inTenant(companyId, (tx) => setRunning(tx, { companyId, id: running.id }, clock.now()));
-    const next = await uploadList(testApp(), token, listOf(makeDomain(), ['a@,A,A,,,']));
+    const next = await uploadList(testApp(), token, importListOf(makeDomain(), ['a@,A,A,,,']));
     const answer = await applyList(testApp(), token, next);
     expect(answer.statusCode).toBe(409);
     expect(answer.json().message).toBe('Another import is running. Please wait until it is done.');
@@ -54,7 +54,7 @@ describe('a server that dies in the middle', () => {
     const { deps, clock } = testApp();
     const company = await makeCompany(deps);
     const { companyId, token, actor } = company;
-    const uploaded = await uploadList(testApp(), token, listOf(makeDomain(), ['a@,A,A,,,', 'b@,B,B,,,']));
+    const uploaded = await uploadList(testApp(), token, importListOf(makeDomain(), ['a@,A,A,,,', 'b@,B,B,,,']));
     const run = { companyId, id: uploaded.id, startedAt: clock.now() };
     await deps.db.inTenant(companyId, (tx) => setRunning(tx, run, run.startedAt));
     return { companyId, token, actor, uploaded, run };
@@ -120,7 +120,7 @@ test('who is given a role by a list stands in the log one by one, also when it i
   const domain = makeDomain();
   await storePerson(testApp(), company.companyId, { email: `ada@${domain}`, status: 'active' });
   const lines = ['ada@,,,admin,,', 'new@,New,One,manager,,', 'other@,Other,One,employee,,'];
-  const done = await importList(testApp(), company.token, listOf(domain, lines));
+  const done = await importList(testApp(), company.token, importListOf(domain, lines));
   const stored = await listStored(testApp(), company.companyId);
   const told = async (name: string) => {
     const id = stored.find(({ member }) => member.email === `${name}@${domain}`)?.member.id ?? '';
@@ -197,7 +197,7 @@ describe('what changes between the plan and its carrying out', () => {
     const company = await makeCompany(deps);
     const { companyId, actor, token } = company;
     await makeMember(deps, companyId, 'admin');
-    const uploaded = await uploadList(testApp(), token, listOf(makeDomain(), ['a@,A,A,,,']));
+    const uploaded = await uploadList(testApp(), token, importListOf(makeDomain(), ['a@,A,A,,,']));
     const run = { companyId, id: uploaded.id, startedAt: testApp().clock.now() };
     await deps.db.inTenant(companyId, async (tx) => {
       await setRunning(tx, run, run.startedAt);
@@ -213,7 +213,7 @@ describe('what changes between the plan and its carrying out', () => {
 test('it goes on while whoever waits for it holds every connection', async () => {
   const { deps, clock, owner } = testApp();
   const { companyId, token, actor } = await makeCompany(deps);
-  const uploaded = await uploadList(testApp(), token, listOf(makeDomain(), ['a@,A,A,,,']));
+  const uploaded = await uploadList(testApp(), token, importListOf(makeDomain(), ['a@,A,A,,,']));
   const run = { companyId, id: uploaded.id, startedAt: clock.now() };
   await deps.db.inTenant(companyId, (tx) => setRunning(tx, run, run.startedAt));
   const few = openDatabase(await applicationSource(owner, TEST_SECRET), { maxConnections: 2 });

@@ -5,7 +5,7 @@ import type { BackgroundWork } from '../../../platform/background-work.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { ABANDONED, presentImport, staleBefore } from './import-presenter.ts';
-import { assertMapping, rowsGone } from './make-import-plan.ts';
+import { assertMapping, importRowsGone } from './make-import-plan.ts';
 import { failAbandoned, getImportOrThrow, hasFileRows, lockImports, setRunning } from './people-imports-store.ts';
 import { runImport, type ImportOptions } from './run-import.ts';
 
@@ -24,7 +24,7 @@ export async function startImport(
     assertMapping(record, options.mapping);
     await failAbandoned(tx, actor.companyId, { before: staleBefore(startedAt), now: startedAt, problem: ABANDONED });
     if (!(await setRunning(tx, key, startedAt))) throw notStartable(record.row.status);
-    if (!(await hasFileRows(tx, key))) throw rowsGone();
+    if (!(await hasFileRows(tx, key))) throw importRowsGone();
     const { rows, leaveOut, invite } = options;
     const detail = { rows, leftOut: leaveOut.length, invite };
     await audit(tx, deps, actor, { action: 'import.started', subjectType: 'import', subjectId: id, detail });

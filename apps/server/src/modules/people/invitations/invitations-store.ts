@@ -46,14 +46,14 @@ export async function listWaiting(tx: Tx, companyId: string, moment: Moment) {
   return tx
     .select({ id: members.id, firstName: members.firstName, email: members.email })
     .from(members)
-    .where(isWaiting(companyId, moment));
+    .where(isUninvited(companyId, moment));
 }
 
 export const countUninvited = (tx: Tx, companyId: string, moment: Moment): Promise<number> =>
-  tx.$count(members, isWaiting(companyId, moment));
+  tx.$count(members, isUninvited(companyId, moment));
 
 /** Whoever is listed and has not joined, without a link that works. */
-export const isWaiting = (companyId: string, moment: Moment) =>
+export const isUninvited = (companyId: string, moment: Moment) =>
   and(isExpected(companyId, moment), sql`not ${holdsLink(moment)}`);
 
 /** Whoever is listed, has not joined and holds a link that works. */

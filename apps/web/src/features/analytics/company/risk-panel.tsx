@@ -8,12 +8,12 @@ export function RiskPanel({ risks }: { risks: readonly RiskIndicator[] }) {
   if (risks.length === 0) return null;
   return (
     <Panel title="Risk Indicators">
-      <SeverityList label="Risk Indicators" items={risks.map(toItem)} />
+      <SeverityList label="Risk Indicators" items={risks.map(riskItem)} />
     </Panel>
   );
 }
 
-export function toItem({ severity, message, recommendation, evidence, rule }: RiskIndicator): SeverityItem {
+export function riskItem({ severity, message, recommendation, evidence, rule }: RiskIndicator): SeverityItem {
   const { surveyId, category, departmentId } = evidence;
   const key = [rule, surveyId, category, departmentId, message].join('|');
   return { key, severity, message, recommendation, evidence: placeOf(evidence) };

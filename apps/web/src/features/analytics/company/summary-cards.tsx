@@ -1,6 +1,6 @@
 import type { CompanyAnalytics } from '@vela/contract';
 import { IconChecklist, IconMessages, IconPercentage, IconUsers } from '@tabler/icons-react';
-import { scopeOf } from '@vela/domain/accounts';
+import { permissionScope } from '@vela/domain/accounts';
 import { useUser } from '../../../lib/session.tsx';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { ChangeBadge } from '../components/change-badge.tsx';
@@ -18,7 +18,7 @@ interface SummaryCardsProps {
 export function SummaryCards({ analytics, since }: SummaryCardsProps) {
   const formats = useFormats();
   const { overview, responseRate } = analytics;
-  const seesCompany = scopeOf(useUser().role, 'analytics.read') === 'company';
+  const seesCompany = permissionScope(useUser().role, 'analytics.read') === 'company';
   const wasAsked = responseRate.figure.base > 0;
   return (
     <div className={classes.cards}>

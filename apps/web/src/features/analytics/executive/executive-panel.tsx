@@ -3,7 +3,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { useExecutiveDashboard } from '../api/get-executive-dashboard.ts';
 import { SeverityList } from '../components/severity-list.tsx';
-import { toItem } from '../company/risk-panel.tsx';
+import { riskItem } from '../company/risk-panel.tsx';
 import { usePeriodFormat } from '../use-period-format.ts';
 import { DepartmentScores } from './department-scores.tsx';
 import { EngagementTrend } from './engagement-trend.tsx';
@@ -59,7 +59,7 @@ function Dashboard({ dashboard }: { dashboard: ExecutiveDashboard }) {
           {topRisks.length === 0 ? (
             <p className={classes.note}>No figure has crossed a risk threshold.</p>
           ) : (
-            <SeverityList label="Top risks" items={topRisks.map(toItem)} />
+            <SeverityList label="Top risks" items={topRisks.map(riskItem)} />
           )}
         </section>
       </div>

@@ -6,7 +6,7 @@ import { Fragment, useState } from 'react';
 import { useCan } from '../../../lib/use-can.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { detailLines } from '../audit-detail.ts';
-import { subjectOf } from '../audit-subject.ts';
+import { auditSubjectOf } from '../audit-subject.ts';
 import { AuditDetail } from './audit-detail.tsx';
 import classes from './audit.module.css';
 
@@ -114,7 +114,7 @@ function AuditCards({ entries, opened, onToggle }: ListProps) {
 }
 
 function Subject({ entry }: { entry: AuditEntry }) {
-  const { type, name, isGone } = subjectOf(entry);
+  const { type, name, isGone } = auditSubjectOf(entry);
   return (
     <span>
       {name}{' '}

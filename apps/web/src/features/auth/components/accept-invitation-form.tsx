@@ -4,7 +4,7 @@ import { useSession } from '../../../lib/session.tsx';
 import { useKeptForm } from '../../../lib/use-kept-form.ts';
 import { useRefusal } from '../../../lib/use-refusal.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { isNewPassword, NAME_RULES, repeats } from '../account-field-rules.ts';
+import { isNewPassword, NAME_RULES, repeatsPassword } from '../account-field-rules.ts';
 import { useAcceptInvitation } from '../api/accept-invitation.ts';
 import type { Invitation } from '../api/read-invitation.ts';
 import { NameFields } from './name-fields.tsx';
@@ -31,7 +31,7 @@ export function AcceptInvitationForm({ token, invitation, onJoined }: AcceptInvi
     validate: {
       ...NAME_RULES,
       password: isNewPassword,
-      confirmPassword: repeats('password'),
+      confirmPassword: repeatsPassword('password'),
     },
   });
   const accept = useAcceptInvitation(() => {

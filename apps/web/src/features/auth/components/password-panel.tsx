@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useRefusal } from '../../../lib/use-refusal.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { isNewPassword, repeats, required } from '../account-field-rules.ts';
+import { isNewPassword, repeatsPassword, requiredField } from '../account-field-rules.ts';
 import { useChangePassword } from '../api/change-password.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
@@ -12,9 +12,9 @@ export function PasswordPanel() {
   const form = useForm({
     initialValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
     validate: {
-      currentPassword: required('Please enter your current password'),
+      currentPassword: requiredField('Please enter your current password'),
       newPassword: isNewPassword,
-      confirmPassword: repeats('newPassword'),
+      confirmPassword: repeatsPassword('newPassword'),
     },
   });
 

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useRefusal } from '../../../lib/use-refusal.ts';
-import { isNewPassword, repeats } from '../account-field-rules.ts';
+import { isNewPassword, repeatsPassword } from '../account-field-rules.ts';
 import { useResetPassword } from '../api/reset-password.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
@@ -16,7 +16,7 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
     initialValues: { password: '', confirmPassword: '' },
     validate: {
       password: isNewPassword,
-      confirmPassword: repeats('password'),
+      confirmPassword: repeatsPassword('password'),
     },
   });
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useKeptForm } from '../../../lib/use-kept-form.ts';
 import { useRefusal } from '../../../lib/use-refusal.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { isEmail, required } from '../account-field-rules.ts';
+import { isEmail, requiredField } from '../account-field-rules.ts';
 import { useDemoSignIn } from '../api/get-demo.ts';
 import { useSignIn } from '../api/sign-in.ts';
 
@@ -13,7 +13,7 @@ export function SignInForm({ forgotPasswordPath }: { forgotPasswordPath: string 
     key: 'sign-in',
     initialValues: { email: '', password: '' },
     secret: ['password'],
-    validate: { email: isEmail, password: required('Password is required') },
+    validate: { email: isEmail, password: requiredField('Password is required') },
   });
   const { formElement, refuse, refuseWith } = useRefusal(form);
   const signIn = useSignIn(discard);

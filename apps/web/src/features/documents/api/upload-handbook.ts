@@ -3,7 +3,7 @@ import type { HandbookDocument } from '@vela/contract';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { toastError, toastInfo, toastSuccess } from '../../../lib/toasts.tsx';
 import { uploadFile } from '../../../lib/upload-file.ts';
-import { findDocument, refusalOf, uploadedIn, verdictOn } from '../handbook-state.ts';
+import { findDocument, handbookRefusal, uploadedIn, handbookVerdict } from '../handbook-state.ts';
 import { type HandbookAnswer, handbookQuery, READING_POLL_MS } from './get-handbook.ts';
 import { documentKeys } from './keys.ts';
 import { refreshHandbook } from './refresh-handbook.ts';
@@ -49,7 +49,7 @@ async function upload(queryClient: QueryClient, file: File): Promise<void> {
     controller.abort();
   };
   try {
-    const refusal = refusalOf(file);
+    const refusal = handbookRefusal(file);
     if (refusal !== null) throw new ApiError(413, { code: 'too_large', message: refusal });
     show({ phase: 'sending', cancel });
     const answer = await uploadFile<HandbookAnswer>({
@@ -90,7 +90,7 @@ async function waitForVerdict(queryClient: QueryClient, first: HandbookAnswer): 
   const id = uploadedIn(first.handbook)?.id;
   let { handbook } = first;
   while (id !== undefined && findDocument(handbook, id) !== undefined) {
-    const verdict = verdictOn(handbook, id);
+    const verdict = handbookVerdict(handbook, id);
     if (verdict !== null) return verdict;
     await new Promise((resolve) => setTimeout(resolve, READING_POLL_MS));
     handbook = await askAgain(queryClient, handbook);

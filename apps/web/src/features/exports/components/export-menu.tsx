@@ -3,7 +3,7 @@ import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useCan } from '../../../lib/use-can.ts';
 import { useExport } from '../api/use-export.ts';
-import { choicesOf } from '../export-choices.ts';
+import { exportChoicesOf } from '../export-choices.ts';
 import type { ExportSubject } from '../export-subject.ts';
 import { newKey } from '../new-key.ts';
 import { ExportProgress } from './export-progress.tsx';
@@ -53,7 +53,7 @@ function Exports({ subject }: { subject: ExportSubject }) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {choicesOf(subject).map(({ label, hint, wanted }) => (
+        {exportChoicesOf(subject).map(({ label, hint, wanted }) => (
           <Menu.Item
             key={label}
             onClick={() => {

@@ -11,7 +11,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { usePeoplePlace } from '../use-people-place.ts';
 import { ENCODING_WORDS, SEPARATOR_WORDS } from './import-words.ts';
 import classes from './import.module.css';
-import { FIELD_CHOICES, fieldOf, withColumn } from './mapping-choices.ts';
+import { FIELD_CHOICES, mappedField, withColumn } from './mapping-choices.ts';
 
 interface ImportColumnsProps {
   import: PeopleImport;
@@ -53,7 +53,7 @@ export function ImportColumns({ import: known, mapping, onChange, onNext }: Impo
                 key={column}
                 name={name === '' ? `Column ${column + 1}` : name}
                 examples={known.sample.slice(0, EXAMPLES).map((row) => row[column] ?? '')}
-                value={fieldOf(mapping, column) ?? ''}
+                value={mappedField(mapping, column) ?? ''}
                 isWrong={wasRefused && problem !== undefined}
                 onChange={(value) => {
                   onChange(withColumn(mapping, column, IMPORT_FIELDS.find((field) => field === value) ?? null));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FIELD_CHOICES, fieldOf, keptMapping, withColumn } from './mapping-choices.ts';
+import { FIELD_CHOICES, mappedField, keptMapping, withColumn } from './mapping-choices.ts';
 
 describe('the choice of columns', () => {
   const mapping = { email: 0, firstName: 1 };
@@ -7,7 +7,7 @@ describe('the choice of columns', () => {
   it('gives a column another field', () => {
     const next = withColumn(mapping, 1, 'lastName');
     expect(next).toEqual({ email: 0, lastName: 1 });
-    expect([0, 1, 2].map((column) => fieldOf(next, column))).toEqual(['email', 'lastName', null]);
+    expect([0, 1, 2].map((column) => mappedField(next, column))).toEqual(['email', 'lastName', null]);
   });
 
   it('moves a field that another column had', () => {

@@ -1,7 +1,7 @@
 import { IMPORT_FIELD_LABELS, IMPORT_FIELDS, type ImportField, type ImportMapping } from '@vela/domain/people';
 
 /** What a column is taken for; null when it is left out. */
-export const fieldOf = (mapping: ImportMapping, column: number): ImportField | null =>
+export const mappedField = (mapping: ImportMapping, column: number): ImportField | null =>
   IMPORT_FIELDS.find((field) => mapping[field] === column) ?? null;
 
 /** The mapping with another field for a column. A field that another column had moves here. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { personFixture } from '../test-support/person-fixture.ts';
-import { bodyOf, clashes, onTopOf, valuesOf } from './person-form.ts';
+import { personBody, personClashes, onTopOf, personValues } from './person-form.ts';
 
-const base = valuesOf(personFixture());
+const base = personValues(personFixture());
 
 it('a person and the fields of the form come from each other', () => {
   const person = personFixture({ department: { id: 'd', name: 'Sales' }, manager: null, hireDate: '2024-05-01' });
-  expect(bodyOf(valuesOf(person))).toMatchObject({
+  expect(personBody(personValues(person))).toMatchObject({
     email: person.email,
     departmentId: 'd',
     managerId: null,
@@ -29,7 +29,9 @@ describe('when somebody else has saved meanwhile', () => {
   });
 
   it('only what both have changed to something different clashes', () => {
-    expect(clashes({ base, mine: { ...base, jobTitle: 'Other', lastName: 'Byron' }, theirs })).toEqual(['jobTitle']);
-    expect(clashes({ base, mine: { ...base, jobTitle: 'CTO' }, theirs })).toEqual([]);
+    expect(personClashes({ base, mine: { ...base, jobTitle: 'Other', lastName: 'Byron' }, theirs })).toEqual([
+      'jobTitle',
+    ]);
+    expect(personClashes({ base, mine: { ...base, jobTitle: 'CTO' }, theirs })).toEqual([]);
   });
 });

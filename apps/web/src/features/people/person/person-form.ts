@@ -16,7 +16,7 @@ export interface PersonValues extends Record<string, string> {
   revision: string;
 }
 
-export function valuesOf(person: Person): PersonValues {
+export function personValues(person: Person): PersonValues {
   return {
     firstName: person.firstName,
     lastName: person.lastName,
@@ -31,7 +31,14 @@ export function valuesOf(person: Person): PersonValues {
   };
 }
 
-export function bodyOf({ departmentId, managerId, hireDate, leaveDate, revision, ...texts }: PersonValues): PersonBody {
+export function personBody({
+  departmentId,
+  managerId,
+  hireDate,
+  leaveDate,
+  revision,
+  ...texts
+}: PersonValues): PersonBody {
   return {
     ...texts,
     departmentId: departmentId || null,
@@ -56,10 +63,10 @@ export function onTopOf({ base, mine, theirs }: Versions): PersonValues {
 }
 
 /** Fields that both have changed to something different. */
-export const clashes = ({ base, mine, theirs }: Versions): PersonField[] =>
+export const personClashes = ({ base, mine, theirs }: Versions): PersonField[] =>
   PERSON_FIELDS.filter(
     (field) => mine[field] !== base[field] && theirs[field] !== base[field] && mine[field] !== theirs[field],
   );
 
-export const isChanged = (mine: PersonValues, base: PersonValues): boolean =>
+export const isPersonChanged = (mine: PersonValues, base: PersonValues): boolean =>
   PERSON_FIELDS.some((field) => mine[field] !== base[field]);

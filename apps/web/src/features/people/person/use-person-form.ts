@@ -8,7 +8,7 @@ import { useRefusal } from '../../../lib/use-refusal.ts';
 import { personQuery } from '../api/get-person.ts';
 import { useUpdatePerson } from '../api/update-person.ts';
 import { PERSON_FIELDS } from '@vela/domain/people';
-import { bodyOf, clashes, isChanged, onTopOf, type PersonValues, valuesOf } from './person-form.ts';
+import { personBody, personClashes, isPersonChanged, onTopOf, type PersonValues, personValues } from './person-form.ts';
 
 /** The fields of a person: kept on the device while unsaved, and laid on top of what somebody else saves meanwhile. */
 export function usePersonForm(person: Person) {
@@ -17,7 +17,7 @@ export function usePersonForm(person: Person) {
   const [conflict, setConflict] = useState<readonly string[]>([]);
   const { form, discard } = useKeptForm<PersonValues>({
     key: `person.${person.id}`,
-    initialValues: valuesOf(person),
+    initialValues: personValues(person),
     validate: { email: (value) => (value.trim() === '' ? 'Email is required' : null) },
   });
   const { formElement, refuse, refuseWith } = useRefusal(form);
@@ -32,7 +32,7 @@ export function usePersonForm(person: Person) {
 
   const showConflict = async (error: ApiError) => {
     const answer = await queryClient.fetchQuery({ ...personQuery(person.id), staleTime: 0 });
-    const theirs = valuesOf(answer.person);
+    const theirs = personValues(answer.person);
     const merged = onTopOf({ base: form.getInitialValues(), mine: form.getValues(), theirs });
     startFrom(theirs, merged);
     setConflict(error.issues.map(({ message }) => message));
@@ -43,10 +43,10 @@ export function usePersonForm(person: Person) {
   };
 
   const submit = (values: PersonValues) => {
-    update.mutate(bodyOf(values), {
+    update.mutate(personBody(values), {
       onSuccess(answer) {
         setConflict([]);
-        startFrom(valuesOf(answer.person));
+        startFrom(personValues(answer.person));
       },
       onError(error) {
         if (error instanceof ApiError && error.code === 'edit_conflict') void showConflict(error);
@@ -59,7 +59,7 @@ export function usePersonForm(person: Person) {
     form.clearErrors();
     startFrom(form.getInitialValues());
   };
-  const isDirty = isChanged(form.values, form.getInitialValues());
+  const isDirty = isPersonChanged(form.values, form.getInitialValues());
   return {
     form,
     formElement,
@@ -82,10 +82,10 @@ interface Following {
 /** A newer version is taken over at once unless the same fields are being changed here. Then saving tells. */
 function useFollowSaved({ person, form, startFrom }: Following): void {
   const follow = useEffectEvent((saved: Person) => {
-    const versions = { base: form.getInitialValues(), mine: form.getValues(), theirs: valuesOf(saved) };
+    const versions = { base: form.getInitialValues(), mine: form.getValues(), theirs: personValues(saved) };
     const { base, mine, theirs } = versions;
-    if (theirs.revision === base.revision || clashes(versions).length > 0) return;
-    startFrom(theirs, isChanged(mine, base) ? onTopOf(versions) : theirs);
+    if (theirs.revision === base.revision || personClashes(versions).length > 0) return;
+    startFrom(theirs, isPersonChanged(mine, base) ? onTopOf(versions) : theirs);
   });
   useEffect(() => {
     follow(person);

@@ -1,4 +1,4 @@
-import { idsOf, nextForm, withItem, type FormAction } from './form-edits.ts';
+import { formItemIds, nextForm, withItem, type FormAction } from './form-edits.ts';
 import { EMPTY_FORM, problemsByQuestion, type SurveyForm } from './survey-form.ts';
 
 export interface BuilderState {
@@ -43,7 +43,7 @@ export function builderReducer(state: BuilderState, action: BuilderAction): Buil
     case 'toggleCollapsed':
       return { ...state, collapsedIds: toggled(state.collapsedIds, action.id) };
     case 'setAllCollapsed':
-      return { ...state, collapsedIds: action.collapsed ? new Set(idsOf(state.form)) : NONE };
+      return { ...state, collapsedIds: action.collapsed ? new Set(formItemIds(state.form)) : NONE };
     case 'markDone':
       return markDone(state, action.id);
     default: {

@@ -59,12 +59,12 @@ const newQuestion = (id: string): Question => ({
 });
 
 export function withItem(form: SurveyForm, id: string, change: (item: FormItem) => FormItem): SurveyForm {
-  if (!idsOf(form).includes(id)) return form;
+  if (!formItemIds(form).includes(id)) return form;
   return { ...form, items: form.items.map((item) => (item.question._id === id ? change(item) : item)) };
 }
 
 function moveQuestion(form: SurveyForm, id: string, toIndex: number): SurveyForm {
-  const from = idsOf(form).indexOf(id);
+  const from = formItemIds(form).indexOf(id);
   const to = Math.max(0, Math.min(form.items.length - 1, toIndex));
   const item = form.items[from];
   if (!item || from === to) return form;
@@ -72,7 +72,7 @@ function moveQuestion(form: SurveyForm, id: string, toIndex: number): SurveyForm
 }
 
 function duplicateQuestion(form: SurveyForm, id: string, newId: string): SurveyForm {
-  const index = idsOf(form).indexOf(id);
+  const index = formItemIds(form).indexOf(id);
   const item = form.items[index];
   if (!item) return form;
   const copy = { ...item, question: { ...item.question, _id: newId, hidden: undefined } };
@@ -81,7 +81,7 @@ function duplicateQuestion(form: SurveyForm, id: string, newId: string): SurveyF
 
 /** Conditions on the deleted question go with it: nobody could ever fulfil them. */
 function deleteQuestion(form: SurveyForm, id: string): SurveyForm {
-  if (!idsOf(form).includes(id)) return form;
+  if (!formItemIds(form).includes(id)) return form;
   const rest = form.items.filter(({ question }) => question._id !== id);
   const items = rest.map((item) =>
     item.question.showIf?.questionId === id ? { ...item, question: { ...item.question, showIf: undefined } } : item,
@@ -89,4 +89,4 @@ function deleteQuestion(form: SurveyForm, id: string): SurveyForm {
   return { ...form, items };
 }
 
-export const idsOf = (form: SurveyForm): string[] => form.items.map(({ question }) => question._id);
+export const formItemIds = (form: SurveyForm): string[] => form.items.map(({ question }) => question._id);

@@ -23,7 +23,7 @@ export interface Body {
 }
 
 /** What most of the text is set in. */
-export function bodyOf(lines: PdfLine[]): Body {
+export function pdfBodyOf(lines: PdfLine[]): Body {
   const amounts = new Map<string, { body: Body; characters: number }>();
   for (const { size, font, text } of lines) {
     const key = `${size} ${font}`;

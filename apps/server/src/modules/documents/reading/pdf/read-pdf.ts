@@ -8,7 +8,7 @@ import type { OnProgress, ReadText } from '../reading-shapes.ts';
 import { ReadingProblem } from '../reading-problem.ts';
 import { dropContents } from './drop-contents.ts';
 import { dropRepeatedLines } from './drop-repeated-lines.ts';
-import { bodyOf, findHeadings } from './find-headings.ts';
+import { pdfBodyOf, findHeadings } from './find-headings.ts';
 import { hasDrawing } from './has-drawing.ts';
 import { groupLines, linesToBlocks } from './lines-to-blocks.ts';
 import { readPageLines, type PdfLine } from './page-lines.ts';
@@ -81,7 +81,7 @@ async function someDrawing(pdf: PdfDocument, pageNumbers: number[]): Promise<boo
 }
 
 async function blocksOf(pdf: PdfDocument, pages: PdfLine[][]): Promise<TextBlock[]> {
-  const body = bodyOf(pages.flat());
+  const body = pdfBodyOf(pages.flat());
   const lines = dropContents(dropRepeatedLines(pages, body.size).flat());
   const headings = findHeadings(lines, await readOutline(pdf), body);
   // Text of a typewriter has one font and one size, but its headings may be numbered or in capitals.

@@ -27,7 +27,7 @@ interface Saving<T> {
 }
 
 /** Saves a form, unless it says what is there already. Refused when somebody else has saved it in between. */
-export async function saveForm<T extends object>(
+export async function saveCompanyForm<T extends object>(
   deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
   actor: Actor,
   form: CompanyForm<T>,

@@ -1,3 +1,3 @@
 /** A field of what an answer held, which may be anything. */
-export const fieldOf = (value: unknown, name: string): unknown =>
+export const fieldValue = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined;
