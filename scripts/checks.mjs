@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { checkDocs } from './check-docs.mjs';
+import { checkNames } from './check-names.mjs';
 import { checkSizes } from './check-sizes.mjs';
 import { ROOT, runNode } from './project.mjs';
 import { typecheck } from './typecheck.mjs';
@@ -17,6 +18,7 @@ export const CHECKS = {
   lint: () => passes(tool('eslint', 'bin', 'eslint.js'), ['.', '--max-warnings', '0']),
   format: () => passes(tool('prettier', 'bin', 'prettier.cjs'), ['--check', '--log-level', 'warn', '.']),
   'dead exports': () => passes(tool('knip', 'bin', 'knip.js'), ['--no-progress']),
+  names: async () => isEmpty(checkNames()),
   sizes: async () => isEmpty(checkSizes()),
   documents: async () => isEmpty(checkDocs()),
 };
