@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { NightSkyArt } from './night-sky-art.tsx';
 import classes from './state.module.css';
 
 interface EmptyStateProps {
@@ -24,5 +23,28 @@ export function EmptyState({ title, text, action, plain = false }: EmptyStatePro
       {text && <div className={classes.text}>{text}</div>}
       {action && <div className={classes.action}>{action}</div>}
     </div>
+  );
+}
+
+/** A few stars above a pulse: the mark of an empty place. Decorative. */
+function NightSkyArt() {
+  return (
+    <svg width="112" height="56" viewBox="0 0 112 56" fill="none" aria-hidden="true">
+      <path
+        d="M4 38h30l6-12 9 24 8-32 7 24 4-4h40"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        opacity="0.75"
+      />
+      <g fill="currentColor">
+        <circle cx="18" cy="14" r="1.5" opacity="0.5" />
+        <circle cx="36" cy="8" r="1" opacity="0.4" />
+        <circle cx="94" cy="18" r="1.5" opacity="0.5" />
+        <circle cx="76" cy="9" r="1" opacity="0.45" />
+        <path d="M57 2l1.3 4.7L63 8l-4.7 1.3L57 14l-1.3-4.7L51 8l4.7-1.3z" opacity="0.9" />
+      </g>
+    </svg>
   );
 }

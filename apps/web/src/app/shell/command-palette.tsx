@@ -1,13 +1,17 @@
 import { Modal } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { SurveySummary } from '@vela/contract';
+import { useId, useState, useEffect, useRef, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { api } from '../../lib/api-client.ts';
 import { useUser } from '../../lib/session.tsx';
+import { useCan } from '../../lib/use-can.ts';
 import classes from './command-palette.module.css';
-import { PaletteList } from './palette-list.tsx';
 import { type PaletteTarget, personTargets, screenTargets, surveyTargets } from './palette-targets.ts';
 import { usePalettePeople } from './use-palette-people.ts';
-import { useFoundSurveys } from './use-found-surveys.ts';
+
+const FOUND_LIMIT = 8;
 
 /** Jumps to any screen, survey or person by its name. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
@@ -70,6 +74,96 @@ function Palette({ onClose }: { onClose: () => void }) {
         onKeyDown={onKeyDown}
       />
       <PaletteList id={listId} targets={targets} current={current} onPoint={setChosen} onOpen={open} />
+    </>
+  );
+}
+
+/** Surveys whose title or type holds the typed text; the newest while nothing is typed. */
+function useFoundSurveys(typed: string, enabled: boolean): readonly SurveySummary[] {
+  const maySee = useCan('surveys.read');
+  const q = typed.trim();
+  const { data } = useQuery({
+    // Under `surveys`, so that whatever changes surveys refreshes this too.
+    queryKey: ['surveys', 'palette', q],
+    queryFn: ({ signal }) =>
+      api.get<{ surveys: SurveySummary[] }>('/api/surveys', { query: { q, limit: FOUND_LIMIT }, signal }),
+    enabled: enabled && maySee,
+    placeholderData: keepPreviousData,
+  });
+  return data?.surveys ?? [];
+}
+
+interface PaletteListProps {
+  id: string;
+  targets: readonly PaletteTarget[];
+  current: number;
+  onPoint: (index: number) => void;
+  onOpen: (target: PaletteTarget) => void;
+}
+
+function PaletteList({ id, targets, current, onPoint, onOpen }: PaletteListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+
+  return (
+    <>
+      <div id={id} ref={list} role="listbox" aria-label="Screens, surveys and people" className={classes.list}>
+        {targets.map((target, index) => (
+          <PaletteOption
+            key={`${target.group}-${target.id}-${target.label}`}
+            id={`${id}-${index}`}
+            target={target}
+            isFirstOfGroup={targets[index - 1]?.group !== target.group}
+            isCurrent={index === current}
+            onPoint={() => {
+              onPoint(index);
+            }}
+            onOpen={() => {
+              onOpen(target);
+            }}
+          />
+        ))}
+      </div>
+      {targets.length === 0 && (
+        <div className={classes.none} role="status">
+          Nothing has this name
+        </div>
+      )}
+    </>
+  );
+}
+
+interface PaletteOptionProps {
+  id: string;
+  target: PaletteTarget;
+  isFirstOfGroup: boolean;
+  isCurrent: boolean;
+  onPoint: () => void;
+  onOpen: () => void;
+}
+
+function PaletteOption({ id, target, isFirstOfGroup, isCurrent, onPoint, onOpen }: PaletteOptionProps) {
+  return (
+    <>
+      {isFirstOfGroup && (
+        <div className={classes.group} role="presentation">
+          {target.group}
+        </div>
+      )}
+      {/* The input keeps the focus and handles the keys, as the combobox pattern asks. */}
+      <div
+        id={id}
+        role="option"
+        aria-selected={isCurrent}
+        className={classes.option}
+        onMouseMove={onPoint}
+        onClick={onOpen}
+      >
+        <span className={classes.label}>{target.label}</span>
+        {target.hint !== '' && <span className={classes.hint}>{target.hint}</span>}
+      </div>
     </>
   );
 }

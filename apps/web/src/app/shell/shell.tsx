@@ -1,12 +1,11 @@
 import { useDisclosure } from '@mantine/hooks';
-import { lazy, type ReactNode, startTransition, Suspense, useEffect } from 'react';
+import { lazy, startTransition, Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { prefetchScreens } from '../prefetch-screens.ts';
 import { DemoBanner } from './demo-banner.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useShortcuts } from './use-shortcuts.ts';
 
 // What opens on demand is fetched on demand.
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
@@ -64,4 +63,46 @@ function useArrival(closeMenu: () => void): void {
     closeMenu();
     window.scrollTo(0, 0);
   }, [pathname, closeMenu]);
+}
+
+interface Shortcuts {
+  onPalette: () => void;
+  onShortcuts: () => void;
+}
+
+/** Keys that work on every screen; single keys only while nobody is typing. */
+function useShortcuts({ onPalette, onShortcuts }: Shortcuts): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k') {
+      event.preventDefault();
+      onPalette();
+      return;
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isDialogOpen()) return;
+    if (event.key === '/' && focusSearch()) event.preventDefault();
+    if (event.key === '?') {
+      event.preventDefault();
+      onShortcuts();
+    }
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+    };
+  }, []);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName);
+}
+
+const isDialogOpen = (): boolean => document.querySelector('[role="dialog"],[role="alertdialog"]') !== null;
+
+function focusSearch(): boolean {
+  const box = document.querySelector<HTMLInputElement>('[data-search-box]');
+  box?.focus();
+  box?.select();
+  return box !== null;
 }

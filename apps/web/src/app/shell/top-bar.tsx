@@ -1,7 +1,16 @@
-import { IconBell, IconKeyboard, IconMenu2, IconSearch } from '@tabler/icons-react';
+import { useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
+import {
+  IconBell,
+  IconKeyboard,
+  IconMenu2,
+  IconSearch,
+  IconDeviceDesktop,
+  IconMoon,
+  IconSun,
+  type Icon,
+} from '@tabler/icons-react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { paths } from '../paths.ts';
-import { ColorSchemeSwitch } from './color-scheme-switch.tsx';
 import { modifierKey } from './modifier-key.ts';
 import classes from './top-bar.module.css';
 
@@ -10,6 +19,12 @@ interface TopBarProps {
   onPalette: () => void;
   onShortcuts: () => void;
 }
+
+const SCHEMES: Record<MantineColorScheme, { icon: Icon; label: string; next: MantineColorScheme }> = {
+  auto: { icon: IconDeviceDesktop, label: 'Colours: like the system', next: 'light' },
+  light: { icon: IconSun, label: 'Colours: light', next: 'dark' },
+  dark: { icon: IconMoon, label: 'Colours: dark', next: 'auto' },
+};
 
 export function TopBar({ onMenu, onPalette, onShortcuts }: TopBarProps) {
   return (
@@ -27,5 +42,20 @@ export function TopBar({ onMenu, onPalette, onShortcuts }: TopBarProps) {
       <ColorSchemeSwitch />
       <IconButton label="Notifications" icon={IconBell} to={paths.notifications} />
     </div>
+  );
+}
+
+/** Goes from the system's scheme to light to dark and back; the choice is kept. */
+function ColorSchemeSwitch() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { icon, label, next } = SCHEMES[colorScheme];
+  return (
+    <IconButton
+      icon={icon}
+      label={label}
+      onClick={() => {
+        setColorScheme(next);
+      }}
+    />
   );
 }

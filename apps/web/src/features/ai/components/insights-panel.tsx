@@ -1,14 +1,18 @@
-import type { Insights } from '@vela/contract';
+import { Anchor } from '@mantine/core';
 import { IconAlertTriangle, IconBulb } from '@tabler/icons-react';
+import type { Insights } from '@vela/contract';
+import { Link } from 'react-router';
+import { insightsSourceText } from '../../../lib/ai-source-words.ts';
+import { counted } from '../../../lib/format.ts';
+import { useFormats } from '../../../lib/use-formats.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { InsightLines, InsightPart, ThemeChips } from '../../../ui/insight-parts.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
 import { useCompanyInsights, useDashboardInsights } from '../api/get-company-insights.ts';
-import { InsightsEvidence } from './insights-evidence.tsx';
+import { surveyBehind, furtherEvidence, namesItsBase } from '../insight-evidence.ts';
 import classes from './insights-panel.module.css';
-import { SurveyBehindLink } from './survey-behind-link.tsx';
 
 interface Place {
   /** How many of each are shown. */
@@ -98,6 +102,63 @@ function InsightsBody({ place, insights, surveyPath }: InsightsBodyProps) {
         </InsightPart>
       )}
       <InsightsEvidence insights={insights} shown={shown} surveyPath={surveyPath} />
+    </div>
+  );
+}
+
+interface SurveyBehindLinkProps {
+  line: string;
+  evidence: Insights['evidence'];
+  surveyPath: (id: string) => string;
+}
+
+/** The way to the survey that a line stands on, where it stands on one. */
+function SurveyBehindLink({ line, evidence, surveyPath }: SurveyBehindLinkProps) {
+  const surveyId = surveyBehind(line, evidence);
+  if (surveyId === undefined) return null;
+  return (
+    <>
+      {' '}
+      <Anchor component={Link} to={surveyPath(surveyId)} inherit underline="always" className={classes.nowrap}>
+        See survey
+      </Anchor>
+    </>
+  );
+}
+
+interface InsightsEvidenceProps {
+  insights: Insights;
+  /** Lines that the screen shows already. */
+  shown: readonly string[];
+  surveyPath: (id: string) => string;
+}
+
+/** What the insights stand on, and who wrote them. */
+function InsightsEvidence({ insights, shown, surveyPath }: InsightsEvidenceProps) {
+  const formats = useFormats();
+  const evidence = furtherEvidence(insights.evidence, shown);
+  return (
+    <div className={classes.evidence}>
+      {evidence.length > 0 && (
+        <details>
+          <summary>What else this is based on</summary>
+          <ul>
+            {evidence.map((entry) => (
+              <li key={`${entry.statement}-${entry.surveyId ?? ''}`}>
+                {entry.surveyId === undefined ? (
+                  entry.statement
+                ) : (
+                  <Anchor component={Link} to={surveyPath(entry.surveyId)} inherit underline="always">
+                    {entry.statement}
+                  </Anchor>
+                )}
+                {!namesItsBase(entry) && ` (${counted(formats, entry.base, 'answer')})`}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <div className={classes.source}>{insightsSourceText(formats, insights)}</div>
     </div>
   );
 }

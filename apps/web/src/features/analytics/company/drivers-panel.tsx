@@ -1,6 +1,8 @@
 import type { CompanyAnalytics, Driver } from '@vela/contract';
+import { useMemo } from 'react';
 import { categoryLabel } from '../../../lib/category-label.ts';
 import { counted } from '../../../lib/format.ts';
+import { useUser } from '../../../lib/session-context.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -8,7 +10,6 @@ import { ToneBadge } from '../../../ui/tone-badge.tsx';
 import { valueText } from '../components/figure-words.ts';
 import { Figure } from '../components/figure.tsx';
 import { COMPANY_FIGURE_DEFINITIONS } from '../definitions.ts';
-import { useCorrelationFormat } from '../use-correlation-format.ts';
 import classes from './drivers-panel.module.css';
 
 /** What goes with engagement and has room to improve, largest impact first. */
@@ -103,4 +104,18 @@ function DriverRow({ driver }: { driver: Driver }) {
 function linkWords({ isNoise, correlation }: Driver): string {
   if (isNoise) return 'no clear link';
   return correlation > 0 ? 'goes with engagement' : 'goes against engagement';
+}
+
+/** "+0.62": a correlation with two decimals and its sign. */
+function useCorrelationFormat(): (value: number) => string {
+  const { locale } = useUser();
+  return useMemo(
+    () =>
+      new Intl.NumberFormat(locale ?? undefined, {
+        minimumFractionDigits: 2,
+        maximumFractionDigits: 2,
+        signDisplay: 'exceptZero',
+      }).format,
+    [locale],
+  );
 }

@@ -1,15 +1,24 @@
 import type { ExecutiveDashboard } from '@vela/contract';
+import { categoryLabel } from '../../../lib/category-label.ts';
+import { counted } from '../../../lib/format.ts';
+import { useFormats } from '../../../lib/use-formats.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { useExecutiveDashboard } from '../api/get-executive-dashboard.ts';
-import { SeverityList } from '../components/severity-list.tsx';
 import { riskItem } from '../company/risk-panel.tsx';
+import { ChangeBadge } from '../components/change-badge.tsx';
+import type { ChartPoint } from '../components/chart-point.ts';
+import { explainFigure, figureText, valueText } from '../components/figure-words.ts';
+import { ScoreRows } from '../components/score-rows.tsx';
+import { SeverityList } from '../components/severity-list.tsx';
+import { TrendChart } from '../components/trend-chart.tsx';
+import { COMPANY_FIGURE_DEFINITIONS } from '../definitions.ts';
 import { usePeriodFormat } from '../use-period-format.ts';
+import { useShortDayFormat } from '../use-short-day-format.ts';
 import { DepartmentScores } from './department-scores.tsx';
-import { EngagementTrend } from './engagement-trend.tsx';
 import { ExecutiveCards } from './executive-cards.tsx';
 import classes from './executive.module.css';
-import { StrengthList } from './strength-list.tsx';
 
 const SINCE = 'the 90 days before';
 
@@ -64,5 +73,72 @@ function Dashboard({ dashboard }: { dashboard: ExecutiveDashboard }) {
         </section>
       </div>
     </div>
+  );
+}
+
+/** The categories that score best. */
+function StrengthList({ strengths }: { strengths: ExecutiveDashboard['topStrengths'] }) {
+  const formats = useFormats();
+  if (strengths.length === 0) return <p className={classes.note}>No category stands out yet.</p>;
+  return (
+    <ScoreRows
+      label="Strengths"
+      rows={strengths.map(({ category, score: figure, change }) => {
+        const { value, low, high, base } = figure;
+        return {
+          key: category,
+          label: categoryLabel(category),
+          score: value ?? 0,
+          text: figureText(formats, 'score', figure),
+          interval: low === null || high === null ? null : { low, high },
+          explanation: explainFigure(formats, COMPANY_FIGURE_DEFINITIONS.score, {
+            figure,
+            kind: 'score',
+            isOverSurveys: true,
+          }),
+          note: counted(formats, base, 'answer'),
+          below: change && <ChangeBadge change={change} of={categoryLabel(category)} since="the 90 days before" />,
+        };
+      })}
+    />
+  );
+}
+
+interface EngagementTrendProps {
+  trend: ExecutiveDashboard['engagement']['trend'];
+}
+
+/** The engagement score of each stretch of 30 days, with its interval; a stretch without answers leaves a gap. */
+function EngagementTrend({ trend }: EngagementTrendProps) {
+  const formats = useFormats();
+  const formatDay = useShortDayFormat();
+  const formatPeriod = usePeriodFormat();
+  const points: ChartPoint[] = trend.map(({ from, to, score: { value, low, high, hidden } }) => ({
+    key: from,
+    label: `to ${formatDay(to)}`,
+    value: hidden ? null : value,
+    interval: hidden || low === null || high === null ? null : { low, high },
+  }));
+  const known = trend.filter(({ score }) => score.value !== null && !score.hidden);
+  const [first, last] = [known[0], known.at(-1)];
+  if (first === undefined || last === undefined) {
+    return <EmptyState plain title="No scores yet" text="They appear with answers to questions about engagement." />;
+  }
+  const scoreOf = ({ score }: typeof first) => valueText(formats, 'score', score.value ?? 0);
+  return (
+    <TrendChart
+      label="Engagement over time"
+      valueLabel="Score"
+      pointLabel="30 days"
+      summary={
+        first === last
+          ? `${scoreOf(last)} of 100 in ${formatPeriod(last)}.`
+          : `From ${scoreOf(first)} in ${formatPeriod(first)} to ${scoreOf(last)} in ${formatPeriod(last)}. The band is the 95% interval.`
+      }
+      scale="score"
+      format={(value) => valueText(formats, 'score', value)}
+      points={points}
+      height={220}
+    />
   );
 }

@@ -1,12 +1,27 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Stack, SimpleGrid, TextInput, Fieldset, NativeSelect } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
 import { ACCOUNT_MESSAGES } from '@vela/domain/accounts';
+import { COMPANY_SIZES, INDUSTRIES } from '@vela/domain/company';
 import { useRefusal } from '../../../lib/use-refusal.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useRegister } from '../api/register.ts';
 import { registerErrors } from '../register-errors.ts';
 import { registerBody, type RegisterValues, useRegisterForm } from '../use-register-form.ts';
-import { CompanyFields } from './company-fields.tsx';
-import { OwnAccountFields } from './own-account-fields.tsx';
+import classes from './company-fields.module.css';
+import { NameFields } from './name-fields.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+
+const REQUIRED = { required: true, withAsterisk: false } as const;
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const industries = [
+  { value: '', label: 'Select industry', disabled: true },
+  ...INDUSTRIES.map((value) => ({ value, label: capitalised(value) })),
+];
+const sizes = [
+  { value: '', label: 'Select size', disabled: true },
+  ...COMPANY_SIZES.map((value) => ({ value, label: `${value} employees` })),
+];
 
 export function RegisterForm() {
   const { form, discard } = useRegisterForm();
@@ -45,5 +60,67 @@ export function RegisterForm() {
         </Button>
       </Stack>
     </form>
+  );
+}
+
+interface PersonFieldsProps {
+  form: UseFormReturnType<RegisterValues>;
+  passwordsDiffer: boolean;
+  /** The alert that explains differing passwords. */
+  alertId: string;
+}
+
+function OwnAccountFields({ form, passwordsDiffer, alertId }: PersonFieldsProps) {
+  const confirm = form.getInputProps('confirmPassword');
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <NameFields form={form} />
+      </SimpleGrid>
+      <TextInput
+        label="Email address"
+        type="email"
+        autoComplete="email"
+        required
+        withAsterisk={false}
+        {...form.getInputProps('email')}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <NewPasswordFields
+          password={form.getInputProps('password')}
+          confirmation={{
+            ...confirm,
+            error: passwordsDiffer ? true : confirm.error,
+            'aria-describedby': passwordsDiffer ? alertId : undefined,
+          }}
+        />
+      </SimpleGrid>
+    </>
+  );
+}
+
+function CompanyFields({ form }: { form: UseFormReturnType<RegisterValues> }) {
+  return (
+    <Fieldset legend="Company Information" variant="unstyled" classNames={{ legend: classes.legend }}>
+      <Stack gap="md">
+        <TextInput
+          label="Company Name"
+          autoComplete="organization"
+          {...REQUIRED}
+          {...form.getInputProps('companyName')}
+        />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <NativeSelect label="Industry" data={industries} {...REQUIRED} {...form.getInputProps('industry')} />
+          <NativeSelect label="Company Size" data={sizes} {...REQUIRED} {...form.getInputProps('companySize')} />
+        </SimpleGrid>
+        <TextInput
+          label="Company Domain"
+          description="We'll auto-detect this from your email if not provided"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          placeholder="Optional"
+          {...form.getInputProps('domain')}
+        />
+      </Stack>
+    </Fieldset>
   );
 }

@@ -1,13 +1,15 @@
+import { Button } from '@mantine/core';
 import type { SignInSession } from '@vela/contract';
 import { useState } from 'react';
+import { useFormats } from '../../../lib/use-formats.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
+import { ToneBadge } from '../../../ui/tone-badge.tsx';
 import { useSignInSessions } from '../api/list-sessions.ts';
 import { useRevokeSession } from '../api/revoke-session.ts';
-import { SessionRow } from './session-row.tsx';
 import classes from './sessions-panel.module.css';
 
 /** Where one is signed in, each of which can be ended. */
@@ -50,5 +52,39 @@ export function SessionsPanel() {
         }}
       />
     </Panel>
+  );
+}
+
+interface SessionRowProps {
+  session: SignInSession;
+  onEnd: (session: SignInSession) => void;
+}
+
+function SessionRow({ session, onEnd }: SessionRowProps) {
+  const formats = useFormats();
+  return (
+    <li className={classes.row}>
+      <div className={classes.device}>
+        <div className={classes.name}>
+          {session.device}
+          {session.current && <ToneBadge tone="green">This device</ToneBadge>}
+        </div>
+        <div className={classes.times}>
+          Signed in {formats.date(session.createdAt)}, last used {formats.dateTime(session.lastUsedAt)}
+        </div>
+      </div>
+      {!session.current && (
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={`Sign out ${session.device}`}
+          onClick={() => {
+            onEnd(session);
+          }}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
   );
 }

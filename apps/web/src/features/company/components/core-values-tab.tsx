@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Company } from '@vela/contract';
-import { useCan } from '../../../lib/use-can.ts';
 import { useUser } from '../../../lib/session.tsx';
+import { useCan } from '../../../lib/use-can.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { ToneBadge } from '../../../ui/tone-badge.tsx';
 import { useCompany, getCompany, type CompanyAnswer } from '../api/get-company.ts';
 import { companyKeys } from '../api/keys.ts';
 import { saveCoreValues } from '../api/save-core-values.ts';
@@ -18,7 +21,8 @@ import { useEditForm } from '../forms/use-edit-form.ts';
 import { useSaveForm } from '../forms/use-save-form.ts';
 import { CompanyQuery } from './company-query.tsx';
 import { CoreValueEditor } from './core-value-editor.tsx';
-import { CoreValueList } from './core-value-list.tsx';
+import classes from './core-values.module.css';
+import { ReadOnlyNotice } from './read-only-notice.tsx';
 
 /** What the company stands for; surveys are generated with these in mind. */
 export function CoreValuesTab() {
@@ -78,3 +82,29 @@ function CoreValuesEditing({ company }: { company: Company }) {
 const withValues = ({ company }: CompanyAnswer, saved: Awaited<ReturnType<typeof saveCoreValues>>): CompanyAnswer => ({
   company: { ...company, coreValues: saved.coreValues, coreValuesRevision: saved.revision },
 });
+
+/** The values as those see them who may not change them. */
+function CoreValueList({ values }: { values: Company['coreValues'] }) {
+  return (
+    <>
+      <ReadOnlyNotice subject="the core values" />
+      <Panel title="Core Values" flush={values.length > 0}>
+        {values.length === 0 ? (
+          <EmptyState title="Not set" text="Your company has not entered core values yet." />
+        ) : (
+          <ul className={classes.readList}>
+            {values.map(({ value, description, importance }) => (
+              <li key={value}>
+                <div>
+                  <div className={classes.name}>{value}</div>
+                  {description !== '' && <div className={classes.description}>{description}</div>}
+                </div>
+                <ToneBadge tone="neutral">Importance {importance} of 10</ToneBadge>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+    </>
+  );
+}

@@ -1,13 +1,17 @@
 import { Anchor } from '@mantine/core';
 import type { SurveySummary } from '@vela/contract';
+import { SURVEY_TYPE_LABELS } from '@vela/domain/surveys';
 import { Link } from 'react-router';
+import { classNames } from '../../../lib/class-names.ts';
+import { counted } from '../../../lib/format.ts';
+import { useFormats } from '../../../lib/use-formats.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import rows from '../../../ui/link-rows.module.css';
 import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { useDashboard } from '../api/get-dashboard.ts';
-import { RecentSurveyRow } from './recent-survey-row.tsx';
 import classes from './recent-surveys-panel.module.css';
 
 interface RecentSurveysPanelProps {
@@ -68,5 +72,31 @@ function SurveyRows({ surveys, createPath, surveyPath }: SurveyRowsProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function RecentSurveyRow({ survey, to }: { survey: SurveySummary; to: string }) {
+  const formats = useFormats();
+  const { title, type, responseCount, completionRate, status } = survey;
+  return (
+    <Link to={to} className={classNames(rows.row, classes.row)}>
+      <div style={{ minWidth: 0 }}>
+        <div className={classes.title} title={title}>
+          {title}
+        </div>
+        <div className={classes.meta}>
+          {SURVEY_TYPE_LABELS[type]} · {counted(formats, responseCount, 'response')}
+        </div>
+      </div>
+      <div className={classes.completion} title="Completion: submitted of started">
+        <div className={classes.track} aria-hidden>
+          <div className={classes.fill} style={{ width: `${completionRate}%` }} />
+        </div>
+        <span className={classes.percent}>{formats.percent(completionRate)}</span>
+      </div>
+      <div className={classes.status}>
+        <StatusBadge status={status} />
+      </div>
+    </Link>
   );
 }

@@ -1,16 +1,24 @@
-import type { Handbook } from '@vela/contract';
+import { Button, Progress } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import type { Handbook, HandbookDocument } from '@vela/contract';
+import { HANDBOOK_EXTENSIONS, HANDBOOK_MAX_BYTES } from '@vela/domain/documents';
+import { useRef } from 'react';
 import { useCan } from '../../../lib/use-can.ts';
+import { useFileDrop } from '../../../lib/use-file-drop.ts';
+import { useFormats } from '../../../lib/use-formats.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
 import { useHandbook } from '../api/get-handbook.ts';
+import { useRemoveHandbook } from '../api/remove-handbook.ts';
+import { useHandbookUpload } from '../api/upload-handbook.ts';
 import { HandbookCurrent } from './handbook-current.tsx';
 import { HandbookHistory } from './handbook-history.tsx';
 import { HandbookText } from './handbook-text.tsx';
-import { HandbookUpload } from './handbook-upload.tsx';
-import { ReadingProgress } from './reading-progress.tsx';
 import classes from './handbook.module.css';
+
+const MEGABYTE = 1024 * 1024;
 
 /** The company's handbook: uploaded, read, searchable, and used by generated surveys. */
 export function HandbookTab() {
@@ -51,3 +59,107 @@ function Loaded({ handbook }: { handbook: Handbook }) {
 }
 
 const isOpen = (latest: Handbook['latest']): boolean => latest !== null && latest.status !== 'failed';
+
+interface ReadingProgressProps {
+  document: HandbookDocument;
+  mayEdit: boolean;
+  /** Whether an earlier handbook is in force meanwhile. */
+  hasOther: boolean;
+}
+
+/** The handbook uploaded last while it is not in force: still being read, or refused. */
+function ReadingProgress({ document, mayEdit, hasOther }: ReadingProgressProps) {
+  const removal = useRemoveHandbook();
+  const { fileName, status, progress, problem } = document;
+  if (status === 'failed') {
+    return (
+      <Notice tone="red">
+        “{fileName}” could not be used. {problem?.message}
+        {hasOther && ' The earlier handbook stays in force.'}
+      </Notice>
+    );
+  }
+  const label = status === 'queued' ? `“${fileName}” waits to be read` : `Reading “${fileName}”`;
+  return (
+    <div className={classes.progress}>
+      <div className={classes.progressText} role="status">
+        {label}…{hasOther && ' The earlier handbook stays in force until then.'}
+      </div>
+      <Progress value={progress} aria-label={label} animated={status === 'queued'} className={classes.progressBar} />
+      {mayEdit && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={removal.isPending}
+          onClick={() => {
+            removal.remove(document.id);
+          }}
+        >
+          Stop reading
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface HandbookUploadProps {
+  hasHandbook: boolean;
+  /** Another one is being read already, perhaps from another browser. */
+  isReading: boolean;
+}
+
+function HandbookUpload({ hasHandbook, isReading }: HandbookUploadProps) {
+  const formats = useFormats();
+  const upload = useHandbookUpload();
+  const input = useRef<HTMLInputElement>(null);
+  const isBusy = upload.phase !== 'idle' || isReading;
+  const take = (files: FileList | null) => {
+    const file = files?.[0];
+    if (file && !isBusy) upload.start(file);
+  };
+  const { isOver, ...drop } = useFileDrop(take);
+  return (
+    <>
+      {upload.refusal !== null && (
+        <Notice tone="red">
+          “{upload.fileName}” was not uploaded. {upload.refusal}
+        </Notice>
+      )}
+      <div className={classes.drop} data-over={(isOver && !isBusy) || undefined} {...drop}>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label="Handbook file"
+          accept={HANDBOOK_EXTENSIONS.join(',')}
+          onChange={(event) => {
+            take(event.currentTarget.files);
+            // Choosing the same file again, corrected meanwhile, must count as a choice.
+            event.currentTarget.value = '';
+          }}
+        />
+        <Button
+          variant={hasHandbook ? 'default' : 'filled'}
+          leftSection={<IconUpload size={16} aria-hidden />}
+          disabled={isBusy}
+          onClick={() => input.current?.click()}
+        >
+          {isBusy ? 'Uploading...' : hasHandbook ? 'Upload a new handbook' : 'Upload handbook'}
+        </Button>
+        <p className={classes.dropText}>
+          or drop the file here. PDF, Word or text ({HANDBOOK_EXTENSIONS.join(', ')}), up to{' '}
+          {formats.number(HANDBOOK_MAX_BYTES / MEGABYTE)} MB.
+        </p>
+        {upload.phase === 'sending' && (
+          <div className={classes.sending}>
+            <Progress value={upload.percent} aria-label={`Sending “${upload.fileName}”`} />
+            <div className={classes.progressText}>{formats.percent(upload.percent)} sent</div>
+            <Button size="compact-sm" variant="default" onClick={upload.cancel}>
+              Cancel
+            </Button>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,8 +1,16 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import type { Person } from '@vela/contract';
+import { INVITATION_DAYS, PERSON_FIELD_LABELS } from '@vela/domain/people';
 import { useState } from 'react';
+import { wordsBesideFields } from '../../../lib/field-errors.ts';
+import { useKeptForm } from '../../../lib/use-kept-form.ts';
+import { useRefusal } from '../../../lib/use-refusal.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { useAddPerson } from '../api/add-person.ts';
 import { OutboxNotice } from '../invite/outbox-notice.tsx';
-import { AddPersonForm } from './add-person-form.tsx';
+import { PersonInputs } from '../person/person-inputs.tsx';
+import { ROLE_CHOICES, ROLE_POWERS, roleIn } from '../role-words.ts';
+import { isInviting, newPersonOf, NO_PERSON, problemIn } from './new-person-form.ts';
 
 /** Adds one person by name, then says so and offers the next one. */
 export function AddPersonDialog({ onClose }: { onClose: () => void }) {
@@ -52,5 +60,69 @@ function Added({ person, onNext, onClose }: { person: Person; onNext: () => void
         </Button>
       </Group>
     </Stack>
+  );
+}
+
+interface AddPersonFormProps {
+  onAdded: (person: Person) => void;
+  onClose: () => void;
+}
+
+function AddPersonForm({ onAdded, onClose }: AddPersonFormProps) {
+  const add = useAddPerson();
+  const { form, discard } = useKeptForm({
+    key: 'add-person',
+    initialValues: NO_PERSON,
+    validate: {
+      firstName: (_value, values) => problemIn(values, 'firstName'),
+      lastName: (_value, values) => problemIn(values, 'lastName'),
+      email: (_value, values) => problemIn(values, 'email'),
+    },
+  });
+  const { formElement, refuse, refuseWith } = useRefusal(form);
+  const submit = (values: typeof form.values) => {
+    if (add.isPending) return;
+    add.mutate(newPersonOf(values), {
+      onSuccess({ person }) {
+        form.reset();
+        discard();
+        onAdded(person);
+      },
+      onError: refuseWith,
+    });
+  };
+  const problem = wordsBesideFields(add.error, form.values, 'The person could not be added. Please try again.');
+  return (
+    <form ref={formElement} noValidate onSubmit={form.onSubmit(submit, refuse)}>
+      <Stack gap="md">
+        <PersonInputs form={form}>
+          <TextInput label={PERSON_FIELD_LABELS.hireDate} type="date" {...form.getInputProps('hireDate')} />
+        </PersonInputs>
+        <NativeSelect
+          label="Role"
+          description={ROLE_POWERS[roleIn(form.values.role)]}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          data={ROLE_CHOICES}
+          {...form.getInputProps('role')}
+        />
+        <Checkbox
+          label="Mail an invitation now"
+          description={`A link that works once and for ${INVITATION_DAYS} days. Without it the person is listed and counted, and can’t sign in yet.`}
+          checked={isInviting(form.values)}
+          onChange={({ currentTarget }) => {
+            form.setFieldValue('invite', currentTarget.checked ? 'yes' : '');
+          }}
+        />
+        {problem !== null && <Notice tone="red">{problem}</Notice>}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={add.isPending}>
+            Add person
+          </Button>
+        </Group>
+      </Stack>
+    </form>
   );
 }

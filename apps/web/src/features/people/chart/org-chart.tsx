@@ -1,22 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMemo, useState, type KeyboardEvent } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { toastError } from '../../../lib/toasts.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
-import { useOrgChart } from '../api/get-org-chart.ts';
+import { useOrgChart, orgChartQuery } from '../api/get-org-chart.ts';
+import { personQuery } from '../api/get-person.ts';
 import { PersonSelect } from '../components/person-select.tsx';
 import { usePeoplePlace } from '../use-people-place.ts';
 import { type Chart, ChartContext } from './chart-context.ts';
-import { findWay } from './find-way.ts';
 import classes from './org-chart.module.css';
 import { OrgLevel } from './org-level.tsx';
-import { onTreeKey } from './tree-keys.ts';
 
 /** With so few at the top the next level is worth seeing at once. */
 const OPEN_AT_TOP = 3;
+
+const ITEM = '[role="treeitem"]';
 
 /** Who reports to whom, a level at a time. */
 export function OrgChart() {
@@ -96,4 +97,58 @@ function Tree() {
       <OrgLevel managerId={null} level={1} startsOpen={leaders <= OPEN_AT_TOP} first={top.data.people[0]?.id} />
     </ul>
   );
+}
+
+/** The managers above somebody, from the top; null where the chart does not show this person. */
+async function findWay(queryClient: QueryClient, id: string): Promise<string[] | null> {
+  const above: string[] = [];
+  let managerId = await managerOf(queryClient, id);
+  // What the server answers between two changes might go in a circle.
+  while (managerId !== null && !above.includes(managerId)) {
+    above.unshift(managerId);
+    managerId = await managerOf(queryClient, managerId);
+  }
+  const level = await queryClient.fetchQuery(orgChartQuery(above.at(-1) ?? null));
+  return level.people.some((person) => person.id === id) ? above : null;
+}
+
+async function managerOf(queryClient: QueryClient, id: string): Promise<string | null> {
+  const { person } = await queryClient.fetchQuery(personQuery(id));
+  return person.manager?.id ?? null;
+}
+
+/** Moves the focus in a tree as its pattern asks; opening and closing is the item's own click on its toggle. */
+function onTreeKey(event: KeyboardEvent<HTMLElement>): void {
+  const tree = event.currentTarget;
+  const item = event.target instanceof Element ? event.target.closest<HTMLElement>(ITEM) : null;
+  if (item === null || event.altKey || event.ctrlKey || event.metaKey) return;
+  const target = targetOf(event.key, tree, item);
+  if (target === undefined) return;
+  event.preventDefault();
+  if (target === 'toggle') item.querySelector<HTMLElement>('[data-toggle]')?.click();
+  else target?.focus();
+}
+
+/** Undefined: not a key of the tree. Null: nowhere to go. */
+function targetOf(key: string, tree: HTMLElement, item: HTMLElement): HTMLElement | 'toggle' | null | undefined {
+  const all = [...tree.querySelectorAll<HTMLElement>(ITEM)];
+  const at = all.indexOf(item);
+  const isOpen = item.getAttribute('aria-expanded');
+  switch (key) {
+    case 'ArrowDown':
+      return all[at + 1] ?? null;
+    case 'ArrowUp':
+      return all[at - 1] ?? null;
+    case 'Home':
+      return all[0] ?? null;
+    case 'End':
+      return all.at(-1) ?? null;
+    case 'ArrowRight':
+      if (isOpen === null) return null;
+      return isOpen === 'false' ? 'toggle' : item.querySelector<HTMLElement>(ITEM);
+    case 'ArrowLeft':
+      return isOpen === 'true' ? 'toggle' : (item.parentElement?.closest<HTMLElement>(ITEM) ?? null);
+    default:
+      return undefined;
+  }
 }

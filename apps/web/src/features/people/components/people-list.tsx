@@ -1,20 +1,24 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
 import type { Person } from '@vela/contract';
+import { memo } from 'react';
+import { Link } from 'react-router';
 import { counted } from '../../../lib/format.ts';
+import { useCan } from '../../../lib/use-can.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
 import { usePeople } from '../api/list-people.ts';
 import { isPeopleFiltered, type PeopleFilter } from '../people-filter.ts';
+import { ROLE_LABELS } from '../role-words.ts';
 import { usePeoplePlace } from '../use-people-place.ts';
-import { NobodyElse } from './nobody-else.tsx';
-import { PeopleCards } from './people-cards.tsx';
 import { PeopleFilters } from './people-filters.tsx';
-import { PeopleTable } from './people-table.tsx';
 import classes from './people-list.module.css';
+import { PeopleTable } from './people-table.tsx';
+import { PersonStatusBadge } from './person-status-badge.tsx';
 
 const TYPING_MS = 250;
 
@@ -99,3 +103,62 @@ function People({ people, filter, onChange }: PeopleProps) {
   if (isNarrow) return <PeopleCards people={people} />;
   return <PeopleTable people={people} filter={filter} onSort={onChange} />;
 }
+
+/** A company of one. */
+function NobodyElse({ onAdd, onInvite }: { onAdd: () => void; onInvite: () => void }) {
+  const { linkTo } = usePeoplePlace();
+  const mayInvite = useCan('people.write');
+  return (
+    <Panel>
+      <EmptyState
+        title="Invite your people"
+        text="Surveys need somebody to answer them. Invite people by their email addresses, add them by name, or import a list that you have already."
+        action={
+          mayInvite && (
+            <Group gap="xs" justify="center">
+              <Button onClick={onInvite}>Invite by email</Button>
+              <Button variant="default" onClick={onAdd}>
+                Add by name
+              </Button>
+              <ButtonLink variant="default" to={linkTo({ import: 'new' })}>
+                Import a list
+              </ButtonLink>
+            </Group>
+          )
+        }
+      />
+    </Panel>
+  );
+}
+
+/** The table for narrow screens. */
+function PeopleCards({ people }: { people: readonly Person[] }) {
+  const { linkTo } = usePeoplePlace();
+  return (
+    <ul className={classes.cards} aria-label="People">
+      {people.map((person) => (
+        <PersonCard key={person.id} person={person} to={linkTo({ person: person.id })} />
+      ))}
+    </ul>
+  );
+}
+
+const PersonCard = memo(function PersonCard({ person, to }: { person: Person; to: string }) {
+  const work = [person.jobTitle, person.department?.name].filter(Boolean).join(' · ');
+  return (
+    <li className={classes.card}>
+      <div className={classes.cardHead}>
+        <Link to={to} className={classes.rowLink}>
+          {person.name}
+        </Link>
+        <PersonStatusBadge status={person.status} invitation={person.invitation.state} />
+      </div>
+      {person.name !== person.email && <div className={classes.muted}>{person.email}</div>}
+      {work !== '' && <div>{work}</div>}
+      <div className={classes.muted}>
+        {ROLE_LABELS[person.role]}
+        {person.manager !== null && <>, reports to {person.manager.name}</>}
+      </div>
+    </li>
+  );
+});

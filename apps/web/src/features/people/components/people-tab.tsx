@@ -1,11 +1,17 @@
-import { Stack } from '@mantine/core';
+import { Stack, Modal, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
+import { counted } from '../../../lib/format.ts';
 import { useCan } from '../../../lib/use-can.ts';
+import { useFormats } from '../../../lib/use-formats.ts';
+import { ToneBadge, type Tone } from '../../../ui/tone-badge.tsx';
 import { AddPersonDialog } from '../add/add-person-dialog.tsx';
+import type { Invited } from '../api/invite-people.ts';
 import { OrgChart } from '../chart/org-chart.tsx';
 import { DepartmentsDialog } from '../departments/departments-dialog.tsx';
 import { ImportScreen } from '../import/import-screen.tsx';
-import { InviteDialog } from '../invite/invite-dialog.tsx';
+import { InviteForm } from '../invite/invite-form.tsx';
+import classes from '../invite/invite.module.css';
+import { OutboxNotice } from '../invite/outbox-notice.tsx';
 import { PersonDrawer } from '../person/person-drawer.tsx';
 import { usePeoplePlace } from '../use-people-place.ts';
 import { PeopleList } from './people-list.tsx';
@@ -52,3 +58,73 @@ export function PeopleTab() {
     </Stack>
   );
 }
+
+/** Invites many people at once by their addresses, then says what became of each. */
+function InviteDialog({ onClose }: { onClose: () => void }) {
+  const [results, setResults] = useState<readonly Invited[] | null>(null);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Invite people"
+      size="lg"
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {results === null ? (
+        <InviteForm onInvited={setResults} onClose={onClose} />
+      ) : (
+        <InviteResults
+          results={results}
+          onMore={() => {
+            setResults(null);
+          }}
+          onClose={onClose}
+        />
+      )}
+    </Modal>
+  );
+}
+
+interface InviteResultsProps {
+  results: readonly Invited[];
+  onMore: () => void;
+  onClose: () => void;
+}
+
+function InviteResults({ results, onMore, onClose }: InviteResultsProps) {
+  const formats = useFormats();
+  const invited = results.filter(({ outcome }) => outcome === 'invited').map(({ email }) => email);
+  return (
+    <Stack gap="md">
+      <Text fw={600} role="status">
+        {counted(formats, invited.length, 'person is invited', 'people are invited')}
+      </Text>
+      <OutboxNotice emails={invited} />
+      {/* Long lists scroll by keyboard too. */}
+      <ul className={classes.results} aria-label="What became of each address" tabIndex={0}>
+        {results.map(({ email, outcome }, index) => (
+          <li key={index}>
+            <span className={classes.email}>{email}</span>
+            <ToneBadge tone={WORDS[outcome].tone}>{WORDS[outcome].label}</ToneBadge>
+          </li>
+        ))}
+      </ul>
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onMore}>
+          Invite more
+        </Button>
+        <Button onClick={onClose} data-autofocus>
+          Done
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+const WORDS: Record<Invited['outcome'], { tone: Tone; label: string }> = {
+  invited: { tone: 'green', label: 'Invited' },
+  already_here: { tone: 'neutral', label: 'Is here already' },
+  email_taken: { tone: 'yellow', label: 'Has an account elsewhere' },
+  repeated: { tone: 'neutral', label: 'Named twice' },
+};

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text, TextInput, NativeSelect } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { Department } from '@vela/contract';
 import { PERSON_LIMITS } from '@vela/domain/people';
@@ -8,9 +8,9 @@ import { useRefusal } from '../../../lib/use-refusal.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
-import { useAddDepartment } from '../api/change-departments.ts';
+import { useAddDepartment, useDeleteDepartment } from '../api/change-departments.ts';
 import { useDepartments } from '../api/list-departments.ts';
-import { DeleteDepartment } from './delete-department.tsx';
+import { ChangeDialog } from '../components/change-dialog.tsx';
 import { DepartmentRow } from './department-row.tsx';
 import classes from './departments.module.css';
 
@@ -98,5 +98,43 @@ function NewDepartmentForm() {
         </Button>
       </Group>
     </form>
+  );
+}
+
+interface DeleteDepartmentProps {
+  department: Department;
+  others: readonly Department[];
+  onClose: () => void;
+}
+
+/** People outlive their department: it has to be said where they belong afterwards. */
+function DeleteDepartment({ department, others, onClose }: DeleteDepartmentProps) {
+  const remove = useDeleteDepartment(department);
+  const [moveTo, setMoveTo] = useState('');
+  return (
+    <ChangeDialog
+      title={`Delete ${department.name}?`}
+      confirmLabel="Delete"
+      danger
+      busy={remove.isPending}
+      error={remove.error}
+      onConfirm={() => {
+        remove.mutate(moveTo || null, { onSuccess: onClose });
+      }}
+      onClose={onClose}
+    >
+      <Text size="sm">
+        The department goes, its people stay. Results of surveys that ran before keep the name. This can’t be undone.
+      </Text>
+      <NativeSelect
+        label="Move its people to"
+        data-autofocus
+        value={moveTo}
+        data={[{ value: '', label: 'No department' }, ...others.map(({ id, name }) => ({ value: id, label: name }))]}
+        onChange={({ currentTarget }) => {
+          setMoveTo(currentTarget.value);
+        }}
+      />
+    </ChangeDialog>
   );
 }

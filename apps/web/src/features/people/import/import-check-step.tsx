@@ -10,10 +10,9 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
 import { useApplyImport, useImportCheck } from '../api/people-imports.ts';
-import { CheckCounts } from './check-counts.tsx';
+import { chosenCount } from './chosen-count.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportProblems } from './import-problems.tsx';
-import { chosenCount } from './chosen-count.ts';
 import classes from './import.module.css';
 
 interface ImportCheckStepProps {
@@ -126,5 +125,33 @@ function RowsChoice({ value, refused, isMissing, onChange }: RowsChoiceProps) {
         />
       </Stack>
     </Radio.Group>
+  );
+}
+
+/** What would become of the rows, as figures, and the departments that would be made on the way. */
+function CheckCounts({ check: { result, newDepartments } }: { check: ImportCheck }) {
+  const formats = useFormats();
+  const figures = [
+    { label: 'New', value: result.created },
+    { label: 'Updated', value: result.updated },
+    { label: 'Unchanged', value: result.unchanged },
+    { label: 'With problems', value: result.leftOut },
+  ];
+  return (
+    <>
+      <dl className={classes.figures}>
+        {figures.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formats.number(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      {newDepartments.length > 0 && (
+        <Text size="sm">
+          <strong>New departments:</strong> {newDepartments.join(', ')}
+        </Text>
+      )}
+    </>
   );
 }

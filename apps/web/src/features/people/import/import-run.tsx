@@ -1,20 +1,30 @@
+import { Button, Group, Stack } from '@mantine/core';
 import type { PeopleImport } from '@vela/contract';
-import type { ImportMapping } from '@vela/domain/people';
+import type { ImportMapping, ImportResult } from '@vela/domain/people';
 import { useState } from 'react';
+import { paths } from '../../../app/paths.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { readDraft, removeDraft, writeDraft } from '../../../lib/draft-store.ts';
+import { useFormats } from '../../../lib/use-formats.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
 import { usePeopleImport } from '../api/people-imports.ts';
+import { InviteWaitingButton } from '../invite/invite-waiting-button.tsx';
+import { OutboxNotice } from '../invite/outbox-notice.tsx';
 import { usePeoplePlace } from '../use-people-place.ts';
 import { ImportCheckStep } from './import-check-step.tsx';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportProgress } from './import-progress.tsx';
-import { ImportResultPanel } from './import-result-panel.tsx';
+import classes from './import.module.css';
 import { keptMapping } from './mapping-choices.ts';
+import { resultWords } from './result-words.ts';
+import { UndoImportDialog } from './undo-import-dialog.tsx';
+
+const TITLES = { done: 'The import is done', failed: 'The import has failed', undone: 'The import is undone' } as const;
 
 /** A list that was sent: what comes next depends on how far the server is with it. */
 export function ImportRun({ id }: { id: string }) {
@@ -83,5 +93,68 @@ function Choosing({ import: known }: { import: PeopleImport }) {
         setIsChecking(true);
       }}
     />
+  );
+}
+
+/** The last step: what became of the list. */
+function ImportResultPanel({ import: known }: { import: PeopleImport }) {
+  const formats = useFormats();
+  const { linkTo } = usePeoplePlace();
+  const [isUndoing, setIsUndoing] = useState(false);
+  const title = TITLES[known.status === 'done' || known.status === 'undone' ? known.status : 'failed'];
+  return (
+    <Panel title={title} purpose={known.fileName}>
+      <Stack gap="md">
+        {known.result !== null && (
+          <p className={classes.line} role="status">
+            {resultWords(formats, known.result)}
+          </p>
+        )}
+        {known.status === 'done' && known.result !== null && <NextSteps result={known.result} />}
+        {known.status === 'failed' && (
+          <Notice tone="red">{known.problem ?? 'Nobody was added. Please try again.'}</Notice>
+        )}
+        <Group gap="xs">
+          <ButtonLink to={paths.people}>See the people</ButtonLink>
+          {known.status === 'done' && <InviteWaitingButton />}
+          {(known.status === 'failed' || (known.result?.leftOut ?? 0) > 0) && (
+            <ButtonLink variant="default" to={linkTo({ import: 'new' })}>
+              Choose the file again
+            </ButtonLink>
+          )}
+          {known.canUndo && (
+            <Button
+              variant="default"
+              onClick={() => {
+                setIsUndoing(true);
+              }}
+            >
+              Undo this import
+            </Button>
+          )}
+        </Group>
+      </Stack>
+      {isUndoing && (
+        <UndoImportDialog
+          import={known}
+          onClose={() => {
+            setIsUndoing(false);
+          }}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function NextSteps({ result }: { result: ImportResult }) {
+  return (
+    <>
+      {result.leftOut > 0 && (
+        <p className={classes.line}>
+          Lines that were left out can follow: correct them and choose the file again. Nobody is added twice.
+        </p>
+      )}
+      {result.invited > 0 && <OutboxNotice emails="anybody" />}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
-import { IMPORT_LIMITS } from '@vela/domain/people';
+import { IMPORT_LIMITS, peopleExportRows } from '@vela/domain/people';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { classNames } from '../../../lib/class-names.ts';
@@ -11,9 +11,9 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useUploadPeopleImport } from '../api/upload-people-import.ts';
 import { usePeoplePlace } from '../use-people-place.ts';
+import { csvFile } from './csv-file.ts';
 import classes from './import.module.css';
 import { PastImports } from './past-imports.tsx';
-import { templateFile } from './template-file.ts';
 
 const MEGABYTE = 1_000_000;
 
@@ -116,3 +116,23 @@ function Uploading({ percent, onCancel }: { percent: number; onCancel: () => voi
     </div>
   );
 }
+
+/** An empty list with the columns that the import recognises by itself, and one line to write over. */
+const templateFile = (): Blob =>
+  csvFile(
+    peopleExportRows([
+      {
+        email: 'ann.lee@example.com',
+        firstName: 'Ann',
+        lastName: 'Lee',
+        role: 'employee',
+        department: 'Engineering',
+        jobTitle: 'Developer',
+        managerEmail: null,
+        location: 'Berlin',
+        hireDate: '2024-05-01',
+        leaveDate: null,
+        timeZone: 'Europe/Berlin',
+      },
+    ]),
+  );

@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { INVITATION_DAYS } from '@vela/domain/people';
 import { useState } from 'react';
+import { counted } from '../../../lib/format.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useInviteWaiting, useWaitingCount } from '../api/invite-waiting.ts';
-import { InvitedWaitingDialog } from './invited-waiting-dialog.tsx';
+import { OutboxNotice } from './outbox-notice.tsx';
 
 /** For people who were added without an invitation, or whose link ran out. Not drawn while there are none. */
 export function InviteWaitingButton({ className }: { className?: string | undefined }) {
@@ -52,5 +53,30 @@ export function InviteWaitingButton({ className }: { className?: string | undefi
         }}
       />
     </>
+  );
+}
+
+interface InvitedWaitingDialogProps {
+  invited: number;
+  onClose: () => void;
+}
+
+/** Stays until it is read: without a mail server nobody hears of the invitations unless somebody passes them on. */
+function InvitedWaitingDialog({ invited, onClose }: InvitedWaitingDialogProps) {
+  const formats = useFormats();
+  return (
+    <Modal opened onClose={onClose} title="Invitations" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Stack gap="md">
+        <Text fw={600} role="status">
+          {counted(formats, invited, 'person is invited', 'people are invited')}
+        </Text>
+        {invited > 0 && <OutboxNotice emails="anybody" />}
+        <Group justify="flex-end">
+          <Button onClick={onClose} data-autofocus>
+            Done
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
   );
 }

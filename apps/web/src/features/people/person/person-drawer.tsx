@@ -3,19 +3,21 @@ import { useWindowEvent } from '@mantine/hooks';
 import type { Person } from '@vela/contract';
 import { ApiError } from '../../../lib/api-error.ts';
 import { useCan } from '../../../lib/use-can.ts';
+import { useDayFormat } from '../../../lib/use-day-format.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
 import { usePerson } from '../api/get-person.ts';
 import { PersonStatusBadge } from '../components/person-status-badge.tsx';
+import { ROLE_LABELS } from '../role-words.ts';
 import { AccessSection } from './access-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { LeaveSection } from './leave-section.tsx';
-import { PersonFacts } from './person-facts.tsx';
 import { PersonFields } from './person-fields.tsx';
-import { RoleSection } from './role-section.tsx';
 import classes from './person.module.css';
+import { ReportsLink } from './reports-link.tsx';
+import { RoleSection } from './role-section.tsx';
 
 interface PersonDrawerProps {
   id: string;
@@ -86,4 +88,46 @@ function PersonBody({ person, onClose }: { person: Person; onClose: () => void }
       <DataSection person={person} onErased={onClose} />
     </>
   );
+}
+
+/** What somebody who may not change people reads about one of them. */
+function PersonFacts({ person }: { person: Person }) {
+  const day = useDayFormat();
+  const facts: [string, React.ReactNode][] = [
+    ['Email', person.email],
+    ['Job title', person.jobTitle],
+    ['Department', person.department?.name],
+    ['Manager', person.manager?.name],
+    ['Role', ROLE_LABELS[person.role]],
+    ['Location', person.location],
+    ['Hire date', person.hireDate && day(person.hireDate)],
+    ['Last day', person.leaveDate && day(person.leaveDate)],
+    ['On leave', person.onLeaveFrom && leaveWords(person, day)],
+    ['Reports', person.directReports > 0 && <ReportsLink person={person} />],
+  ];
+  return (
+    <dl className={classes.facts}>
+      {facts
+        .filter(([, value]) => Boolean(value))
+        .map(([label, value]) => (
+          <Fact key={label} label={label}>
+            {value}
+          </Fact>
+        ))}
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+function leaveWords({ onLeaveFrom, onLeaveTo }: Person, day: (day: string) => string): string {
+  const from = `from ${day(onLeaveFrom ?? '')}`;
+  return onLeaveTo === null ? from : `${from} to ${day(onLeaveTo)}`;
 }

@@ -1,14 +1,14 @@
-import type { Review } from '@vela/contract';
 import { IconStarFilled } from '@tabler/icons-react';
+import type { Review } from '@vela/contract';
 import { counted } from '../../../lib/format.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
+import { ToneBadge, type Tone } from '../../../ui/tone-badge.tsx';
 import { useReviews } from '../api/list-reviews.ts';
 import classes from './recent-reviews-panel.module.css';
-import { ReviewStatusBadge } from './review-status-badge.tsx';
 
 const SHOWN = 3;
 
@@ -58,3 +58,15 @@ function RecentReviewRow({ review }: { review: Review }) {
     </li>
   );
 }
+
+function ReviewStatusBadge({ status }: { status: Review['status'] }) {
+  const { label, tone } = STATUSES[status];
+  return <ToneBadge tone={tone}>{label}</ToneBadge>;
+}
+
+const STATUSES: Record<Review['status'], { label: string; tone: Tone }> = {
+  pending: { label: 'Pending', tone: 'yellow' },
+  in_progress: { label: 'In Progress', tone: 'neutral' },
+  completed: { label: 'Completed', tone: 'green' },
+  overdue: { label: 'Overdue', tone: 'neutral' },
+};

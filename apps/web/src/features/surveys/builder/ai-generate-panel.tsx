@@ -1,17 +1,18 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
-import { useState } from 'react';
-import type { AiSource } from '@vela/contract';
+import type { AiSource, GenerateSurveyBody } from '@vela/contract';
 import { SURVEY_MESSAGES, SURVEY_TYPE_LABELS } from '@vela/domain/surveys';
+import { useState, useEffect, useRef } from 'react';
 import { sourceWords } from '../../../lib/ai-source-words.ts';
-import { toastError } from '../../../lib/toasts.tsx';
+import { toastError, toastInfo, toastSuccess } from '../../../lib/toasts.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { generateSurvey, type Cites, type GeneratedSurvey } from '../api/generate-survey.ts';
 import { newId } from '../new-id.ts';
+import { toastFailure } from '../toast-failure.ts';
 import classes from './builder.module.css';
 import { drawsOn } from './draws-on.ts';
 import { freshQuestionIds } from './fresh-question-ids.ts';
 import type { SurveyFormHandle } from './use-survey-form.ts';
-import { useGeneration } from './use-generation.ts';
 
 /** Drafts title, description and questions; nothing is saved, and one undo brings back what was there. */
 export function AiGeneratePanel({ handle }: { handle: SurveyFormHandle }) {
@@ -87,4 +88,50 @@ function aiHint(typeLabel: string | null, { isBusy, source }: { isBusy: boolean;
   if (typeLabel === null)
     return 'Pick a survey type above, and get a title, a description and questions to start from.';
   return `Get a title, a description and questions for “${typeLabel}”. You can change everything afterwards.`;
+}
+
+/** One generation at a time, which can be cancelled; what came of a cancelled one is dropped. */
+function useGeneration(onGenerated: (generated: GeneratedSurvey) => void) {
+  const running = useRef<AbortController | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [source, setSource] = useState<AiSource | null>(null);
+  const [cites, setCites] = useState<Cites | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function generate(body: GenerateSurveyBody): Promise<void> {
+    const controller = new AbortController();
+    running.current = controller;
+    setIsBusy(true);
+    try {
+      const generated = await generateSurvey(body, controller.signal);
+      if (controller.signal.aborted) return;
+      if (generated.survey.questions.length === 0) {
+        toastError('The AI found no questions for this survey. Please try again or write your own.');
+        return;
+      }
+      setSource(generated.source);
+      setCites(generated.cites);
+      onGenerated(generated);
+      toastSuccess('AI survey generated successfully!');
+    } catch (error) {
+      if (!controller.signal.aborted) {
+        toastFailure('Failed to generate AI survey. Make sure the backend is running.', error);
+      }
+    } finally {
+      if (running.current === controller) setIsBusy(false);
+    }
+  }
+
+  return {
+    isBusy,
+    source,
+    cites,
+    generate,
+    cancel() {
+      running.current?.abort();
+      running.current = null;
+      setIsBusy(false);
+      toastInfo('Generation cancelled');
+    },
+  };
 }

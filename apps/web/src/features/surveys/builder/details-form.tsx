@@ -6,14 +6,15 @@ import {
   type SurveyAccess,
   type SurveySettings,
 } from '@vela/domain/surveys';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useAudienceDepartments } from '../api/list-departments.ts';
 import { AccessField } from './access-field.tsx';
 import { AudienceCount } from './audience-count.tsx';
-import { AudienceDepartmentField } from './audience-department-field.tsx';
+import classes from './builder.module.css';
 import type { DetailLocks } from './edit-locks.ts';
 import type { FieldErrors } from './form-problems.ts';
 import { SettingSwitches } from './setting-switches.tsx';
 import type { SurveyDetails } from './survey-form.ts';
-import classes from './builder.module.css';
 
 interface DetailsFormProps {
   details: SurveyDetails;
@@ -105,3 +106,41 @@ const withAccess = (settings: SurveySettings, access: SurveyAccess): SurveySetti
   access,
   allowMultipleResponses: access === 'invited_only' ? false : settings.allowMultipleResponses,
 });
+
+interface DepartmentFieldProps {
+  value: string;
+  error: string | undefined;
+  lock: string | undefined;
+  onChange: (department: string) => void;
+}
+
+function AudienceDepartmentField({ value, error, lock, onChange }: DepartmentFieldProps) {
+  const departments = useAudienceDepartments();
+  const known = departments.data ?? [];
+  // A department that has since been renamed or emptied must not silently become another one.
+  const gone = value !== '' && departments.isSuccess && !known.some(({ name }) => name === value);
+  const options = [
+    { value: '', label: departments.isPending ? 'Loading departments…' : 'Choose a department' },
+    ...known.map(({ name, memberCount }) => ({ value: name, label: `${name} (${String(memberCount)})` })),
+    ...(gone || !departments.isSuccess ? [value].filter((name) => name !== '') : []).map((name) => ({
+      value: name,
+      label: gone ? `${name} (nobody at present)` : name,
+    })),
+  ];
+  return (
+    <NativeSelect
+      label="Department"
+      withAsterisk
+      description={lock ?? 'With the number of people in it'}
+      disabled={lock !== undefined}
+      value={value}
+      data={options}
+      error={
+        error ?? (departments.isError ? messageOf(departments.error, 'Departments could not be loaded') : undefined)
+      }
+      onChange={(event) => {
+        onChange(event.currentTarget.value);
+      }}
+    />
+  );
+}

@@ -1,17 +1,18 @@
-import { Alert, Button, Group } from '@mantine/core';
+import { Alert, Button, Group, ActionIcon, Tooltip } from '@mantine/core';
+import { IconArrowBackUp, IconArrowForwardUp, IconFoldDown, IconFoldUp } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Panel } from '../../../ui/panel.tsx';
 import { AiGeneratePanel } from './ai-generate-panel.tsx';
-import { BuilderTools } from './builder-tools.tsx';
+import { canRedo, canUndo } from './builder-state.ts';
+import classes from './builder.module.css';
 import { DetailsForm } from './details-form.tsx';
 import { detailLocks } from './edit-locks.ts';
 import { QuestionBuilder } from './question-builder.tsx';
 import { SaveBar, type SaveBarProps } from './save-bar.tsx';
 import { TypePicker } from './type-picker.tsx';
-import { withType } from './with-type.ts';
 import type { useBuilderErrors } from './use-builder-errors.ts';
 import type { SurveyFormHandle } from './use-survey-form.ts';
-import classes from './builder.module.css';
+import { withType } from './with-type.ts';
 
 interface SurveyBuilderProps extends SaveBarProps {
   errors: ReturnType<typeof useBuilderErrors>;
@@ -90,5 +91,69 @@ function RestoredNotice({ handle }: { handle: SurveyFormHandle }) {
         </Button>
       </Group>
     </Alert>
+  );
+}
+
+/** Undo and redo of the whole form, and collapsing of all questions. */
+function BuilderTools({ handle }: { handle: SurveyFormHandle }) {
+  const { state, dispatch } = handle;
+  const ids = state.form.items.map(({ question }) => question._id);
+  const allCollapsed = ids.length > 0 && ids.every((id) => state.collapsedIds.has(id));
+  return (
+    <div className={classes.tools}>
+      {ids.length > 1 && (
+        <Tool
+          label={allCollapsed ? 'Expand all questions' : 'Collapse all questions'}
+          onClick={() => {
+            dispatch({ type: 'setAllCollapsed', collapsed: !allCollapsed });
+          }}
+        >
+          {allCollapsed ? <IconFoldDown size={18} aria-hidden /> : <IconFoldUp size={18} aria-hidden />}
+        </Tool>
+      )}
+      <Tool
+        label="Undo"
+        disabled={!canUndo(state)}
+        onClick={() => {
+          dispatch({ type: 'undo' });
+        }}
+      >
+        <IconArrowBackUp size={18} aria-hidden />
+      </Tool>
+      <Tool
+        label="Redo"
+        disabled={!canRedo(state)}
+        onClick={() => {
+          dispatch({ type: 'redo' });
+        }}
+      >
+        <IconArrowForwardUp size={18} aria-hidden />
+      </Tool>
+    </div>
+  );
+}
+
+interface ToolProps {
+  label: string;
+  disabled?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function Tool({ label, disabled, onClick, children }: ToolProps) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        className={classes.tool}
+        aria-label={label}
+        disabled={disabled}
+        onClick={onClick}
+      >
+        {children}
+      </ActionIcon>
+    </Tooltip>
   );
 }

@@ -1,12 +1,15 @@
 import { Button, CloseButton, Group, Popover, Stack, Text, TextInput } from '@mantine/core';
 import { IconShare3 } from '@tabler/icons-react';
-import { useId, useState } from 'react';
 import type { Survey } from '@vela/contract';
+import qrcode from 'qrcode-generator';
+import { useId, useState, useMemo } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { counted } from '../../../lib/format.ts';
 import { toastInfo, toastSuccess } from '../../../lib/toasts.tsx';
 import { useFormats } from '../../../lib/use-formats.ts';
-import { QrCode } from './qr-code.tsx';
+
+/** Light modules around the code, without which many cameras don't find it. */
+const QUIET_ZONE = 4;
 
 /** How people get to the survey: by a link to be shared, or by links of their own. */
 export function ShareSurvey({ survey }: { survey: Survey }) {
@@ -125,4 +128,36 @@ async function copyLink(link: string): Promise<void> {
     // No permission, or a page without https: the link stands in the field, already selected.
     toastInfo('Your browser does not allow copying here. Select the link and copy it.');
   }
+}
+
+interface QrCodeProps {
+  text: string;
+  label: string;
+  size?: number;
+}
+
+/** Always dark on white: scanners need that, also in dark mode. */
+function QrCode({ text, label, size = 168 }: QrCodeProps) {
+  const { path, width } = useMemo(() => modulesOf(text), [text]);
+  return (
+    <svg role="img" aria-label={label} width={size} height={size} viewBox={`0 0 ${String(width)} ${String(width)}`}>
+      <rect width={width} height={width} fill="#fff" rx={2} />
+      <path d={path} fill="#000" shapeRendering="crispEdges" />
+    </svg>
+  );
+}
+
+function modulesOf(text: string): { path: string; width: number } {
+  // Type 0: the smallest code that holds the text.
+  const code = qrcode(0, 'M');
+  code.addData(text);
+  code.make();
+  const count = code.getModuleCount();
+  let path = '';
+  for (let row = 0; row < count; row += 1) {
+    for (let column = 0; column < count; column += 1) {
+      if (code.isDark(row, column)) path += `M${String(column + QUIET_ZONE)} ${String(row + QUIET_ZONE)}h1v1h-1z`;
+    }
+  }
+  return { path, width: count + 2 * QUIET_ZONE };
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useDebouncedValue } from '@mantine/hooks';
 import type { SurveySummary } from '@vela/contract';
+import { useState } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { useCan } from '../../../lib/use-can.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -8,12 +9,14 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
-import { isSurveyListFiltered, type ListFilter } from '../match-survey.ts';
-import { useFilteredSurveys } from '../use-filtered-surveys.ts';
+import { useSurveyList } from '../api/list-surveys.ts';
+import { isSurveyListFiltered, matchesSurvey, type ListFilter } from '../match-survey.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import { LaunchDialog } from './launch-dialog.tsx';
 import { SurveyCard } from './survey-card.tsx';
 import classes from './survey-list.module.css';
+
+const TYPING_MS = 250;
 
 export function SurveyList({ filter }: { filter: ListFilter }) {
   const { query, surveys } = useFilteredSurveys(filter);
@@ -95,4 +98,19 @@ function Cards({ surveys }: { surveys: readonly SurveySummary[] }) {
       />
     </>
   );
+}
+
+/** Filters what was loaded as long as that is everything; a longer list is searched by the server. */
+function useFilteredSurveys(filter: ListFilter) {
+  const all = useSurveyList({});
+  const isComplete = all.isSuccess && !all.hasNextPage;
+  const [q] = useDebouncedValue(filter.q.trim(), TYPING_MS);
+  const asksServer = all.isSuccess && !isComplete && isSurveyListFiltered(filter);
+  const found = useSurveyList(
+    { q: q === '' ? undefined : q, status: filter.status ?? undefined },
+    { enabled: asksServer },
+  );
+  const query = asksServer ? found : all;
+  const loaded = query.data?.pages.flatMap((page) => page.surveys) ?? [];
+  return { query, surveys: loaded.filter((survey) => matchesSurvey(survey, filter)) };
 }

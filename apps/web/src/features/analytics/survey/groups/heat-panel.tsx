@@ -1,15 +1,18 @@
 import { SegmentedControl } from '@mantine/core';
-import { useState } from 'react';
 import type { GroupFigures, Survey, SurveyAnalytics } from '@vela/contract';
 import { SEGMENT_DIMENSIONS, type SegmentDimension } from '@vela/domain/anonymity';
-import { counted } from '../../../../lib/format.ts';
+import { CATEGORIES, type Category } from '@vela/domain/surveys';
+import { useState } from 'react';
+import { categoryLabel } from '../../../../lib/category-label.ts';
+import { counted, type Formats } from '../../../../lib/format.ts';
 import { useFormats } from '../../../../lib/use-formats.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
-import { HeatMap } from '../../components/heat-map.tsx';
-import { DIMENSION_LABELS } from '../filter-words.ts';
-import { heatColumns, heatRows } from './heat-rows.ts';
+import { explainFigure, figureText } from '../../components/figure-words.ts';
+import { HeatMap, type HeatCell, type HeatRow } from '../../components/heat-map.tsx';
 import classes from '../components/survey-figures.module.css';
+import { SURVEY_FIGURE_DEFINITIONS } from '../definitions.ts';
+import { DIMENSION_LABELS } from '../filter-words.ts';
 
 interface HeatPanelProps {
   analytics: SurveyAnalytics;
@@ -87,3 +90,55 @@ function noGroupsText({ access, anonymous }: Survey['settings']): string {
     ? 'Everybody with the link could answer, so nothing is known of anybody’s department, time in the company or location. Surveys with personal links tell groups apart.'
     : 'It was answered over an open link: names go with the answers, but departments, time in the company and locations were not recorded with them. Surveys with personal links tell groups apart.';
 }
+
+/** Overall, then the categories that any of the groups has, in their fixed order. */
+function heatColumns(groups: readonly GroupFigures[]): { key: string; label: string }[] {
+  const asked = new Set(groups.flatMap(({ categories }) => categories.map(({ category }) => category)));
+  const columns = CATEGORIES.filter((category) => asked.has(category));
+  return [{ key: 'score', label: 'Overall' }, ...columns.map((key) => ({ key, label: categoryLabel(key) }))];
+}
+
+interface Showing {
+  minGroup: number;
+  /** What is hidden may be shown later. */
+  isOpen: boolean;
+}
+
+/** Each group with a cell for each column. Why one is hidden stands below the table, as the reasons differ. */
+function heatRows(formats: Formats, groups: readonly GroupFigures[], showing: Showing): HeatRow[] {
+  const columns = heatColumns(groups);
+  return groups.map((group) => ({
+    key: group.value,
+    label: group.label,
+    note: noteOf(formats, group),
+    cells: columns.map(({ key }) => cellOf(formats, group, { column: key, ...showing })),
+  }));
+}
+
+/** Of a hidden group not even how many of it can be read is told. */
+const noteOf = (formats: Formats, { hidden, released, invited }: GroupFigures): string =>
+  hidden
+    ? `${formats.number(invited)} invited`
+    : `${formats.number(released)} of ${counted(formats, invited, 'person', 'people')}`;
+
+function cellOf(
+  formats: Formats,
+  group: GroupFigures,
+  { column, minGroup, isOpen }: Showing & { column: string },
+): HeatCell {
+  const figure = column === 'score' ? group.score : figureOf(group, column);
+  // Where nothing has to be hidden, only what nobody has answered is empty.
+  if ((group.hidden || figure?.hidden) && minGroup > 1) {
+    return { hidden: isOpen ? 'not shown yet' : 'not shown' };
+  }
+  if (figure === undefined || figure.value === null) return { hidden: 'no answers yet' };
+  return {
+    score: figure.value,
+    text: figureText(formats, 'score', figure),
+    explanation: explainFigure(formats, SURVEY_FIGURE_DEFINITIONS.score, { figure, kind: 'score' }),
+  };
+}
+
+const figureOf = ({ categories }: GroupFigures, column: string) =>
+  // Safe: the column's key is compared, never used as a category.
+  categories.find(({ category }) => category === (column as Category))?.figure;
