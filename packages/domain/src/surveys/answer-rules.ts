@@ -1,8 +1,9 @@
-import { answerText, problemOfAnswerText } from './answer-text.ts';
 import { SURVEY_MESSAGES } from './messages.ts';
-import { OTHER_OPTION, valueRange, type Answer, type AskedQuestion } from './question-types.ts';
 import type { Problem } from './question-rules.ts';
+import { OTHER_OPTION, valueRange, type Answer, type AskedQuestion } from './question-types.ts';
 import { isQuestionShown } from './show-if.ts';
+import { toStorableText } from './storable-text.ts';
+import { SURVEY_LIMITS } from './survey-limits.ts';
 import { wholeNumberIn } from './whole-number.ts';
 
 /** An answer as it arrives. A missing, null or blank answer and an empty list all mean "left out". */
@@ -157,3 +158,18 @@ function textValue(answer: RawAnswer['answer']): Value {
 }
 
 const refused = (message: string, path = 'answer'): { problem: Problem } => ({ problem: { path, message } });
+
+/**
+ * A text as it is stored: trimmed, or null where it is blank. What the database can't hold becomes the replacement
+ * character: refusing would leave a respondent alone with a character that no screen shows.
+ */
+function answerText(raw: string | null | undefined): string | null {
+  const text = toStorableText(raw ?? '').trim();
+  return text === '' ? null : text;
+}
+
+function problemOfAnswerText(path: string, text: string | null): Problem | null {
+  if (text === null || text.length <= SURVEY_LIMITS.answerText) return null;
+  const limit = SURVEY_LIMITS.answerText.toLocaleString('en-US');
+  return { path, message: `Please use at most ${limit} characters` };
+}

@@ -1,17 +1,17 @@
 import type { Timeframe } from '@vela/contract';
+import { BYTE_ORDER_MARK, csvText, formulaSafe } from '@vela/domain/export';
 import type { Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { forbidden } from '../../platform/domain-error.ts';
 import { getCompanyAnalytics } from '../analytics/index.ts';
 import { companyFigures, companyTables } from './company-tables.ts';
-import { findRole } from './export-work-store.ts';
 import type { ExportTable } from './export-table.ts';
+import { findRole } from './export-work-store.ts';
+import { writeCompanyPdf } from './pdf/write-company-pdf.ts';
+import { writeSurveyPdf } from './pdf/write-survey-pdf.ts';
 import type { ExportOrder, WriteExport, Writing } from './run-claimed-export.ts';
 import { openSurveyContent, type SurveyContent } from './survey-content.ts';
 import { commentsTable, responsesTable, surveyTables } from './survey-tables.ts';
-import { writeCompanyPdf } from './pdf/write-company-pdf.ts';
-import { writeSurveyPdf } from './pdf/write-survey-pdf.ts';
-import { writeCsv } from './write-csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
 /** Writes what an export is about in its format, with the rights that the member has now. */
@@ -84,4 +84,14 @@ function withProgress(content: SurveyContent, { setProgress }: Writing): SurveyC
       texts: (questionIds) => counted(responses.texts(questionIds)),
     },
   };
+}
+
+/** One table as CSV. The byte-order mark tells spreadsheet programs that it is UTF-8. */
+async function writeCsv({ sink, signal }: Pick<Writing, 'sink' | 'signal'>, table: ExportTable): Promise<void> {
+  const asText = (cells: readonly (string | number | null)[]) => cells.map((cell) => formulaSafe(String(cell ?? '')));
+  await sink.write(BYTE_ORDER_MARK + csvText([asText(table.header)]));
+  for await (const rows of table.portions()) {
+    signal.throwIfAborted();
+    await sink.write(csvText(rows.map(asText)));
+  }
 }

@@ -1,11 +1,11 @@
 import type { Deps } from '../../platform/deps.ts';
 import { createGroupCommit, type GroupCommit } from '../../platform/group-commit.ts';
 import { oncePer } from '../../platform/once-per.ts';
-import { commitStarts, type StartOutcome } from './commit-starts.ts';
+import { readSurveyStatus } from './asked-survey-store.ts';
 import { commitSubmissions } from './commit-submissions.ts';
-import type { Submission, SubmissionOutcome } from './decide-batch.ts';
+import { refusalOfStatus, type Submission, type SubmissionOutcome } from './decide-batch.ts';
 import { createKnownSurveys, type KnownSurveys } from './known-surveys.ts';
-import type { SurveyKey } from './response-writes-store.ts';
+import { countStarts, type SurveyKey } from './response-writes-store.ts';
 
 /** What a process keeps while it collects responses. */
 export interface Collecting {
@@ -49,5 +49,22 @@ function createBatches<Item, Outcome>(
         batch.map(({ item }) => item),
       );
     },
+  });
+}
+
+type StartOutcome = 'counted' | 'survey_not_open' | 'survey_closed' | 'not_found';
+
+/** Counts the devices that opened a survey, each once. */
+async function commitStarts(
+  deps: Pick<Deps, 'db'>,
+  key: SurveyKey,
+  deviceHashes: readonly string[],
+): Promise<StartOutcome[]> {
+  return deps.db.inTenant(key.companyId, async (tx) => {
+    const status = await readSurveyStatus(tx, key);
+    const refusal = status === null ? 'not_found' : refusalOfStatus(status);
+    if (refusal !== null) return deviceHashes.map(() => refusal);
+    await countStarts(tx, key, [...new Set(deviceHashes)].sort());
+    return deviceHashes.map(() => 'counted');
   });
 }

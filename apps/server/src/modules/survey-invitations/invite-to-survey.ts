@@ -8,11 +8,10 @@ import {
   type SegmentPlan,
 } from '@vela/domain/anonymity';
 import type { Deps } from '../../platform/deps.ts';
-import { queueMails } from '../../platform/mail-store.ts';
+import { queueMails, type Mail } from '../../platform/mail-store.ts';
 import { invitationSecret, personalLink } from './invitation-secret.ts';
 import { insertSurveyInvitations, listInvitedMembers, savePlan } from './invitations-store.ts';
 import { addPlaces, countPlaces, type InvitedSurvey } from './marks-store.ts';
-import { personalLinkMail } from './personal-link-mail.ts';
 
 /** Somebody of the audience on the day of the invitation. */
 export interface AudiencePerson {
@@ -33,6 +32,11 @@ export interface Inviting extends InvitedSurvey {
 }
 
 export type InvitingDeps = Pick<Deps, 'clock' | 'ids' | 'keyedHash' | 'publicUrl'>;
+
+const WHO_SEES_IT = {
+  anonymous: 'Your answers are anonymous. The page explains who sees what, and how you can check it.',
+  attributed: 'Your name goes with your answers. The page explains who sees what.',
+} as const;
 
 /** What results may tell a person apart by, as of a day. */
 export const plannedPerson = (person: AudiencePerson, today: string): PlannedPerson => ({
@@ -133,3 +137,28 @@ const inRandomOrder = <Item>(items: readonly Item[], { ids }: Pick<Deps, 'ids'>)
     .map((item) => ({ item, id: ids.newId() }))
     .sort((left, right) => (left.id < right.id ? -1 : 1))
     .map(({ item }) => item);
+
+interface PersonalLinkMail {
+  companyId: string;
+  companyName: string;
+  survey: { title: string; anonymous: boolean };
+  to: { firstName: string; email: string };
+  /** From the origin on. */
+  link: string;
+}
+
+function personalLinkMail(deps: Pick<Deps, 'publicUrl'>, mail: PersonalLinkMail): Mail {
+  const { survey, to } = mail;
+  return {
+    companyId: mail.companyId,
+    to: to.email,
+    subject: `${mail.companyName} asks for your answers: ${survey.title}`,
+    body: [
+      to.firstName ? `Hello ${to.firstName},` : 'Hello,',
+      `you are invited to the survey “${survey.title}” of ${mail.companyName}. To answer, open this link:`,
+      `${deps.publicUrl()}${mail.link}`,
+      WHO_SEES_IT[survey.anonymous ? 'anonymous' : 'attributed'],
+      'The link is yours alone and works for one response. Please do not pass it on: whoever has it answers in your place.',
+    ].join('\n\n'),
+  };
+}

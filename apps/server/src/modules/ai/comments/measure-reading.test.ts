@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { DEVELOPMENT_COMMENTS } from './labelled/development-data.ts';
 import { evaluateReading } from './labelled/evaluate-reading.ts';
 import { HELD_OUT_COMMENTS } from './labelled/held-out-data.ts';
-import type { LabelledComment } from './labelled/labelled-comment.ts';
-import { measureReading } from './measure-reading.ts';
+import { type LabelledComment, measureReading } from './measure-reading.ts';
 
 it('reads comments that nothing was tuned on well enough', () => {
   const { passed, lines } = evaluateReading();

@@ -1,6 +1,8 @@
-import { COMMENT_SENTIMENTS } from '@vela/domain/ai';
-import type { LabelledComment } from './labelled/labelled-comment.ts';
+import { COMMENT_SENTIMENTS, type CommentSentiment, type CommentTheme } from '@vela/domain/ai';
 import type { CommentReading } from './read-comment.ts';
+
+/** How a comment sounds and what it is about, as a person judged it, and the comment. */
+export type LabelledComment = readonly [sentiment: CommentSentiment, themes: readonly CommentTheme[], text: string];
 
 export interface Measures {
   comments: number;

@@ -1,3 +1,5 @@
+import { spellOut } from './spell-out.ts';
+
 /** A word of a comment with what can be known about it without its neighbours. */
 export interface Token {
   /** In small letters. */
@@ -69,3 +71,21 @@ function fits({ word, pos }: Phrase<unknown>['parts'][number], token: Token | un
   if (pos !== undefined && pos !== token.pos) return false;
   return word === '_' || word === token.word || word === token.lemma;
 }
+
+/** The phrases of a list that is written as one text, separated by commas; they look as comments do once they are spelt out. */
+export const phraseList = (text: string): string[] =>
+  text
+    .split(',')
+    .map((phrase) => lettersOnly(phrase.trim().replace(/\s+/g, ' ')))
+    .filter((phrase) => phrase !== '');
+
+/** Parts of speech behind a slash keep their capital letters. */
+const lettersOnly = (phrase: string): string =>
+  phrase
+    .split(' ')
+    .map((part) => {
+      const [word = '', pos] = part.split('/');
+      const spelt = spellOut(word).replace(/'s$/, " 's");
+      return pos === undefined ? spelt : `${spelt}/${pos}`;
+    })
+    .join(' ');

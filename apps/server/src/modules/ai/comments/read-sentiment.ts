@@ -1,6 +1,5 @@
 import type { CommentSentiment } from '@vela/domain/ai';
-import { phraseList } from './phrase-list.ts';
-import { createPhraseMatcher, type PhraseMatch, type Token } from './phrase-matcher.ts';
+import { phraseList, createPhraseMatcher, type PhraseMatch, type Token } from './phrase-matcher.ts';
 import { CONCESSIONS, CONTRASTS, INTENSIFIERS, NEGATORS, SENTIMENT_WORDS, WISH_WORDS } from './sentiment-words-data.ts';
 
 type Sign =

@@ -7,7 +7,9 @@ import {
   problemsOfMapping,
   type ImportMapping,
   type ImportPlan,
+  type Steps,
 } from '@vela/domain/people';
+import { setImmediate } from 'node:timers/promises';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { DomainError, invalid } from '../../../platform/domain-error.ts';
@@ -19,7 +21,6 @@ import {
   type PersonToPlan,
 } from './imported-members-store.ts';
 import { listFileRows, type ImportRecord } from './people-imports-store.ts';
-import { runInTurns } from './run-in-turns.ts';
 
 export interface PlanRequest {
   record: ImportRecord;
@@ -71,3 +72,12 @@ export function assertMapping({ row }: ImportRecord, mapping: ImportMapping): vo
 
 export const importRowsGone = () =>
   new DomainError('conflict', 'The rows of this file are not kept any more. Please upload it again.');
+
+/** Runs long work a step at a time; between them the server answers others. */
+async function runInTurns<T>(steps: Steps<T>): Promise<T> {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+    await setImmediate();
+  }
+}

@@ -1,4 +1,4 @@
-import type { LabelledComment } from './labelled-comment.ts';
+import type { LabelledComment } from '../measure-reading.ts';
 
 /** Comments that words and rules may be tuned on. */
 export const DEVELOPMENT_COMMENTS: readonly LabelledComment[] = [

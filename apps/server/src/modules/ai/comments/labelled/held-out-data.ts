@@ -1,4 +1,4 @@
-import type { LabelledComment } from './labelled-comment.ts';
+import type { LabelledComment } from '../measure-reading.ts';
 
 /** Comments that measure alone: words and rules are never tuned on them. */
 export const HELD_OUT_COMMENTS: readonly LabelledComment[] = [

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { ReadingProblem } from '../reading-problem.ts';
-import { refuseDeclarations } from './refuse-declarations.ts';
 
 const MOST_ENTRIES = 2_000;
 const MOST_BYTES = 200 * 1024 * 1024;
@@ -19,6 +18,11 @@ export interface PackageFacts {
   contentTypes: string;
   names: string[];
 }
+
+const DECLARATION = /<!(?:DOCTYPE|ENTITY)/i;
+
+/** An entity made of others: each level multiplies the one before. */
+const NESTED_ENTITY = /<!ENTITY\s+%?\s*\S+\s+["'][^"'<]*&[^#]/i;
 
 /**
  * Unpacks every entry of a zip file to nowhere, counting, before a library may unpack any of it: sizes that the file
@@ -95,4 +99,13 @@ function openEntry(zip: ZipFile, entry: Entry): Promise<Readable> {
   return new Promise((resolve, reject) => {
     zip.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(stream)));
   });
+}
+
+/** Word writes no declarations and refuses files that have them; they serve to multiply text or to fetch files. */
+function refuseDeclarations(start: Buffer) {
+  // UTF-16 would hide them between zeros.
+  const text = start.toString('latin1').replaceAll('\0', '');
+  if (NESTED_ENTITY.test(text)) throw new ReadingProblem('bomb');
+  if (DECLARATION.test(text))
+    throw new ReadingProblem('broken', 'a part of the package has a document type declaration');
 }

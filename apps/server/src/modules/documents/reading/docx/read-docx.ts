@@ -4,8 +4,7 @@ import mammoth from 'mammoth';
 import type { OnProgress, ReadText } from '../reading-shapes.ts';
 import { ReadingProblem } from '../reading-problem.ts';
 import { inspectPackage, type PackageFacts } from './inspect-package.ts';
-import { emphasisedHeadings, wordBlocks } from './word-blocks.ts';
-import type { WordNode } from './word-node.ts';
+import { emphasisedHeadings, wordBlocks, type WordNode } from './word-blocks.ts';
 
 const WORD_MAIN_PART =
   /wordprocessingml\.(?:document|template)\.main\+xml|ms-word\.(?:document|template)\.macroEnabled/i;
