@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { SurveySummary } from '@vela/contract';
+import type { SurveySummary, Person } from '@vela/contract';
 import { useId, useState, useEffect, useRef, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../lib/api-client.ts';
@@ -9,9 +9,10 @@ import { useUser } from '../../lib/session.tsx';
 import { useCan } from '../../lib/use-can.ts';
 import classes from './command-palette.module.css';
 import { type PaletteTarget, personTargets, screenTargets, surveyTargets } from './palette-targets.ts';
-import { usePalettePeople } from './use-palette-people.ts';
 
-const FOUND_LIMIT = 8;
+const FOUND_SURVEYS = 8;
+
+const FOUND_PEOPLE = 6;
 
 /** Jumps to any screen, survey or person by its name. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
@@ -86,7 +87,7 @@ function useFoundSurveys(typed: string, enabled: boolean): readonly SurveySummar
     // Under `surveys`, so that whatever changes surveys refreshes this too.
     queryKey: ['surveys', 'palette', q],
     queryFn: ({ signal }) =>
-      api.get<{ surveys: SurveySummary[] }>('/api/surveys', { query: { q, limit: FOUND_LIMIT }, signal }),
+      api.get<{ surveys: SurveySummary[] }>('/api/surveys', { query: { q, limit: FOUND_SURVEYS }, signal }),
     enabled: enabled && maySee,
     placeholderData: keepPreviousData,
   });
@@ -166,4 +167,20 @@ function PaletteOption({ id, target, isFirstOfGroup, isCurrent, onPoint, onOpen 
       </div>
     </>
   );
+}
+
+/** People whose name, address or job title holds the typed text; nobody while nothing is typed. */
+function usePalettePeople(typed: string): readonly Person[] {
+  const maySee = useCan('people.read');
+  const q = typed.trim();
+  const isAsked = maySee && q !== '';
+  const { data } = useQuery({
+    // Under `people`, so that whatever changes people refreshes this too.
+    queryKey: ['people', 'palette', q],
+    queryFn: ({ signal }) =>
+      api.get<{ people: Person[] }>('/api/people', { query: { q, limit: FOUND_PEOPLE }, signal }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  });
+  return isAsked ? (data?.people ?? []) : [];
 }

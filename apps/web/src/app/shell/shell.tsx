@@ -1,8 +1,9 @@
 import { useDisclosure } from '@mantine/hooks';
 import { lazy, startTransition, Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { useUser } from '../../lib/session.tsx';
 import { prefetchScreens } from '../prefetch-screens.ts';
-import { DemoBanner } from './demo-banner.tsx';
+import demoBannerClasses from './demo-banner.module.css';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -105,4 +106,15 @@ function focusSearch(): boolean {
   box?.focus();
   box?.select();
   return box !== null;
+}
+
+/** Nobody should take invented people for their own. */
+function DemoBanner() {
+  const { company } = useUser();
+  if (!company.isDemo) return null;
+  return (
+    <div className={demoBannerClasses.banner} role="note">
+      {company.name} is a demo company: everything in it is made up.
+    </div>
+  );
 }

@@ -10,7 +10,7 @@ import { SkeletonList } from '../../../ui/skeleton-list.tsx';
 import { FigureCard } from '../components/figure-card.tsx';
 import { explainFigure } from '../components/figure-words.ts';
 import { COMPANY_FIGURE_DEFINITIONS } from '../definitions.ts';
-import { AttributedNotice } from '../survey/components/attributed-notice.tsx';
+import { AttributedNotice } from '../survey/components/release-notice.tsx';
 import { useSurveyAnalytics } from '../survey/api/get-survey-analytics.ts';
 import classes from './individual.module.css';
 import { QuestionList } from './question-list.tsx';

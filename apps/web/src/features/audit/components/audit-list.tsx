@@ -1,13 +1,12 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { IconChevronRight, IconArrowRight } from '@tabler/icons-react';
 import type { AuditEntry } from '@vela/contract';
 import { auditActionLabel } from '@vela/domain/audit';
-import { IconChevronRight } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
 import { useCan } from '../../../lib/use-can.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { detailLines } from '../audit-detail.ts';
 import { auditSubjectOf } from '../audit-subject.ts';
-import { AuditDetail } from './audit-detail.tsx';
 import classes from './audit.module.css';
 
 /** Five columns need this much; narrower windows get cards. */
@@ -148,5 +147,28 @@ function DetailToggle({ entry, opened, onToggle }: DetailToggleProps) {
     >
       <IconChevronRight size={18} aria-hidden />
     </button>
+  );
+}
+
+/** What was changed, from what to what. */
+function AuditDetail({ entry }: { entry: AuditEntry }) {
+  const lines = detailLines(entry.detail, useFormats());
+  return (
+    <dl className={classes.detail}>
+      {lines.map(({ label, before, after }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {before !== null && (
+              <>
+                <span className={classes.before}>{before}</span>
+                <IconArrowRight size={14} role="img" aria-label="became" className={classes.arrow} />
+              </>
+            )}
+            <span className={classes.after}>{after}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -10,7 +10,6 @@ import { PersonStatusBadge } from '../components/person-status-badge.tsx';
 import { usePeoplePlace } from '../use-people-place.ts';
 import { useChart } from './chart-context.ts';
 import classes from './org-chart.module.css';
-import { indent, OrgRemark } from './org-remark.tsx';
 
 interface OrgLevelProps {
   managerId: string | null;
@@ -145,3 +144,35 @@ function useFocusWhenSought(id: string) {
   }, [sought, id]);
   return item;
 }
+
+interface OrgRemarkProps {
+  level: number;
+  text: string;
+  isBusy?: boolean;
+  onChoose?: () => void;
+}
+
+/** A line of the tree that is no person: it loads, has failed, or leads on. */
+function OrgRemark({ level, text, isBusy = false, onChoose }: OrgRemarkProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') onChoose?.();
+  };
+  return (
+    <li
+      role="treeitem"
+      aria-level={level}
+      aria-selected={false}
+      aria-busy={isBusy}
+      tabIndex={-1}
+      className={classes.item}
+      onKeyDown={onKeyDown}
+    >
+      <div className={classes.remark} style={{ paddingInlineStart: indent(level) }} onClick={onChoose}>
+        {text}
+      </div>
+    </li>
+  );
+}
+
+/** Deeper levels move in less on a phone, by the stylesheet's own measure. */
+const indent = (level: number): string => `calc(12px + ${level - 1} * var(--org-indent))`;

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack, Progress, Text } from '@mantine/core';
 import type { PeopleImport } from '@vela/contract';
 import type { ImportMapping, ImportResult } from '@vela/domain/people';
 import { useState } from 'react';
@@ -18,7 +18,6 @@ import { OutboxNotice } from '../invite/outbox-notice.tsx';
 import { usePeoplePlace } from '../use-people-place.ts';
 import { ImportCheckStep } from './import-check-step.tsx';
 import { ImportColumns } from './import-columns.tsx';
-import { ImportProgress } from './import-progress.tsx';
 import classes from './import.module.css';
 import { keptMapping } from './mapping-choices.ts';
 import { resultWords } from './result-words.ts';
@@ -156,5 +155,23 @@ function NextSteps({ result }: { result: ImportResult }) {
       )}
       {result.invited > 0 && <OutboxNotice emails="anybody" />}
     </>
+  );
+}
+
+function ImportProgress({ import: known }: { import: PeopleImport }) {
+  const formats = useFormats();
+  const percent = known.rowCount === 0 ? 0 : Math.min(100, (known.processedRows / known.rowCount) * 100);
+  return (
+    <Panel title="Importing..." purpose={known.fileName}>
+      <Stack gap="xs" role="status" aria-busy="true">
+        <Text size="sm">
+          {formats.number(known.processedRows)} of {formats.number(known.rowCount)} rows
+        </Text>
+        <Progress value={percent} animated aria-label="Imported rows" />
+        <Text size="sm" c="dimmed">
+          You can leave this screen: the import goes on, and you find it among the past imports.
+        </Text>
+      </Stack>
+    </Panel>
   );
 }

@@ -1,12 +1,12 @@
 import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import type { Person } from '@vela/contract';
+import { PERSON_FIELD_LABELS } from '@vela/domain/people';
 import { wordsBesideFields } from '../../../lib/field-errors.ts';
 import { LeaveDialog, useLeaveGuard } from '../../../ui/leave-guard.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { PersonConflictNotice } from './person-conflict-notice.tsx';
-import { PERSON_FIELD_LABELS } from '@vela/domain/people';
 import { PersonInputs } from './person-inputs.tsx';
 import { PersonSection } from './person-section.tsx';
+import classes from './person.module.css';
 import { ReportsLink } from './reports-link.tsx';
 import { usePersonForm } from './use-person-form.ts';
 
@@ -50,5 +50,29 @@ export function PersonFields({ person }: { person: Person }) {
       </form>
       <LeaveDialog blocker={blocker} onDiscard={reset} />
     </PersonSection>
+  );
+}
+
+interface ConflictNoticeProps {
+  /** What is saved now and by whom, field by field. */
+  lines: readonly string[];
+  onTakeTheirs: () => void;
+}
+
+/** Somebody else saved first: nothing that was typed is lost, and saving again is a decision. */
+function PersonConflictNotice({ lines, onTakeTheirs }: ConflictNoticeProps) {
+  return (
+    <Notice tone="yellow">
+      <strong>Somebody else has saved this person meanwhile.</strong> What you typed is kept. Look at what has changed,
+      then save again or take what is saved.
+      <ul className={classes.conflict}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <Button variant="default" size="xs" mt="xs" onClick={onTakeTheirs}>
+        Take what is saved
+      </Button>
+    </Notice>
   );
 }

@@ -1,9 +1,9 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { Button } from '@mantine/core';
-import { IconCheck, IconPencil } from '@tabler/icons-react';
-import { memo, useEffect, useRef, useState, type Dispatch } from 'react';
+import { IconCheck, IconPencil, IconBulb } from '@tabler/icons-react';
 import type { Question } from '@vela/domain/surveys';
+import { memo, useEffect, useRef, useState, type Dispatch } from 'react';
 import { toastError, toastSuccess } from '../../../lib/toasts.tsx';
 import { DragHandle } from '../../../ui/drag-handle.tsx';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
@@ -15,10 +15,9 @@ import type { QuestionLocks } from './edit-locks.ts';
 import type { FieldErrors } from './form-problems.ts';
 import { QuestionActions } from './question-actions.tsx';
 import { QuestionEditor } from './question-editor.tsx';
-import { QuestionHints } from './question-hints.tsx';
 import { QuestionSummary } from './question-summary.tsx';
-import type { FormItem } from './survey-form.ts';
 import classes from './question.module.css';
+import type { FormItem } from './survey-form.ts';
 
 export interface QuestionCardProps {
   item: FormItem;
@@ -171,5 +170,20 @@ function OpenBody(props: QuestionCardProps) {
         </Button>
       </div>
     </>
+  );
+}
+
+/** The linter's advice on the wording; it never keeps anybody from saving. */
+function QuestionHints({ messages }: { messages: readonly string[] }) {
+  if (messages.length === 0) return null;
+  return (
+    <ul className={classes.hints} aria-label="Hints on the wording">
+      {messages.map((message) => (
+        <li key={message}>
+          <IconBulb size={16} aria-hidden />
+          <span>{message}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

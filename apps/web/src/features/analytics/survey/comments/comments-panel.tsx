@@ -1,22 +1,24 @@
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useState } from 'react';
 import type { Survey, SurveyAnalyticsQuery, SurveyComments } from '@vela/contract';
+import { COMMENT_SENTIMENT_LABELS, COMMENT_THEME_LABELS } from '@vela/domain/ai';
 import type { Question } from '@vela/domain/surveys';
+import { useState } from 'react';
 import { sourceWords } from '../../../../lib/ai-source-words.ts';
+import { classNames } from '../../../../lib/class-names.ts';
 import { commentSampleText } from '../../../../lib/comment-sample-text.ts';
 import { useFormats } from '../../../../lib/use-formats.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { SkeletonList } from '../../../../ui/skeleton-list.tsx';
+import { ToneBadge } from '../../../../ui/tone-badge.tsx';
 import { useSurveyComments } from '../api/list-survey-comments.ts';
 import type { CommentFilter, PlaceName } from '../survey-place.ts';
 import { CommentFilters } from './comment-filters.tsx';
-import { CommentItem } from './comment-item.tsx';
-import { hiddenCommentsText, shownText, unreadText } from './comment-words.ts';
-import { ThemeList } from './theme-list.tsx';
+import { hiddenCommentsText, shownText, unreadText, SENTIMENT_TONES } from './comment-words.ts';
 import classes from './comments.module.css';
+import { ThemeList } from './theme-list.tsx';
 
 interface CommentsPanelProps {
   survey: Survey;
@@ -26,6 +28,9 @@ interface CommentsPanelProps {
 }
 
 const SEARCH_DELAY_MS = 300;
+
+/** About eight lines; what is longer starts folded, because a comment may have 5,000 characters. */
+const LONG = 600;
 
 /** What people wrote, by theme and tone; nothing that the threshold keeps back. */
 export function CommentsPanel({ survey, filters, filter, onChange }: CommentsPanelProps) {
@@ -135,3 +140,47 @@ function Matches({ first, comments, withQuestion }: MatchesProps) {
 
 const takesWords = ({ type, allowComment, allowOther }: Question): boolean =>
   type === 'text' || allowComment === true || allowOther === true;
+
+interface CommentItemProps {
+  comment: SurveyComments['comments'][number];
+  /** Leaves out the question where all comments answer the same. */
+  withQuestion: boolean;
+}
+
+function CommentItem({ comment, withQuestion }: CommentItemProps) {
+  const { text, questionText, sentiment, themes } = comment;
+  const [isOpen, setOpen] = useState(false);
+  const isLong = text.length > LONG;
+  return (
+    <li className={classes.comment}>
+      {withQuestion && <p className={classes.question}>{questionText}</p>}
+      <blockquote className={classNames(classes.text, isLong && !isOpen && classes.folded)} dir="auto">
+        {text}
+      </blockquote>
+      {isLong && (
+        <button
+          type="button"
+          className={classes.unfold}
+          aria-expanded={isOpen}
+          onClick={() => {
+            setOpen(!isOpen);
+          }}
+        >
+          {isOpen ? 'Show less' : 'Show the whole comment'}
+        </button>
+      )}
+      <div className={classes.badges}>
+        {sentiment === null ? (
+          <ToneBadge tone="outline">Not sorted: another language</ToneBadge>
+        ) : (
+          <ToneBadge tone={SENTIMENT_TONES[sentiment]}>{COMMENT_SENTIMENT_LABELS[sentiment]}</ToneBadge>
+        )}
+        {themes.map((theme) => (
+          <ToneBadge key={theme} tone="neutral">
+            {COMMENT_THEME_LABELS[theme]}
+          </ToneBadge>
+        ))}
+      </div>
+    </li>
+  );
+}

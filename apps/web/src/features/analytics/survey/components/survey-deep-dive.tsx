@@ -6,8 +6,8 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { SkeletonList } from '../../../../ui/skeleton-list.tsx';
-import { useSurveyAnalytics } from '../api/get-survey-analytics.ts';
 import { FigureHint } from '../../components/figure-hint.tsx';
+import { useSurveyAnalytics } from '../api/get-survey-analytics.ts';
 import { CommentsPanel } from '../comments/comments-panel.tsx';
 import { chosenLabels } from '../filter-words.ts';
 import { HeatPanel } from '../groups/heat-panel.tsx';
@@ -16,12 +16,11 @@ import { ParticipationPanel } from '../history/participation-panel.tsx';
 import { SeriesPanel } from '../history/series-panel.tsx';
 import { QuestionListPanel } from '../questions/question-list-panel.tsx';
 import { useSurveyPlace } from '../use-survey-place.ts';
-import { SurveyCategoryPanel } from './survey-category-panel.tsx';
 import { ComparisonPanel } from './comparison-panel.tsx';
 import { FilterBar, NO_GROUP_FILTER } from './filter-bar.tsx';
 import { Glance } from './glance.tsx';
 import { ReleaseNotice } from './release-notice.tsx';
-import { SectionLinks } from './section-links.tsx';
+import { SurveyCategoryPanel } from './survey-category-panel.tsx';
 import classes from './survey-figures.module.css';
 
 /** All that may be known of one survey. */
@@ -158,5 +157,27 @@ function TooFew({ analytics, onClear }: Omit<FiguresProps, 'survey'>) {
         }
       />
     </Panel>
+  );
+}
+
+/** Jumps within a long page; 60 questions stand between the scores and the comments. */
+function SectionLinks({ analytics }: { analytics: SurveyAnalytics }) {
+  const sections = [
+    { id: 'groups', label: 'Groups' },
+    { id: 'questions', label: 'Questions' },
+    { id: 'comments', label: 'Comments' },
+    ...(analytics.series.length > 1 ? [{ id: 'runs', label: 'Earlier and later runs' }] : []),
+    { id: 'drop-off', label: 'Drop-off' },
+  ];
+  return (
+    <nav aria-label="On this page">
+      <ul className={classes.links}>
+        {sections.map(({ id, label }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
