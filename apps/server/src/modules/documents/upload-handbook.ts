@@ -5,6 +5,7 @@ import { permit, type Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit-store.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, invalid } from '../../platform/domain-error.ts';
+import { insertDocumentChunk, type DocumentKey } from './document-chunks-store.ts';
 import {
   addToReadingDirectory,
   countWaiting,
@@ -17,8 +18,7 @@ import {
 import { readHandbook } from './get-handbook.ts';
 import { MEDIA_TYPES, type DocumentFormat } from './reading/document-formats.ts';
 import { SNIFFED_BYTES, sniffDocument } from './reading/sniff-document.ts';
-import { spoolUpload, type SpooledFile } from './spool-upload.ts';
-import { storeOriginal } from './store-original.ts';
+import { spoolUpload, readParts, type SpooledFile } from './spool-upload.ts';
 import { withTemporaryFolder } from './temporary-folder.ts';
 
 /** So many of a company's uploads may wait: files are read one at a time, for all companies. */
@@ -28,6 +28,8 @@ interface NewFile extends SpooledFile {
   fileName: string;
   mediaType: string;
 }
+
+const CHUNK_BYTES = 1024 * 1024;
 
 /**
  * Takes a file and queues it to be read. It is written to disk as it comes, so that a slow sender holds neither memory nor
@@ -92,3 +94,12 @@ const tooManyWaiting = () =>
   new DomainError('rate_limited', 'Several handbooks are still being read. Please wait until they are done.', {
     retryAfterSeconds: 20,
   });
+
+/** Puts a file into the database, a chunk at a time. */
+async function storeOriginal(tx: Tx, key: DocumentKey, file: string): Promise<void> {
+  let ordinal = 0;
+  for await (const bytes of readParts(file, CHUNK_BYTES)) {
+    await insertDocumentChunk(tx, key, ordinal, bytes);
+    ordinal += 1;
+  }
+}

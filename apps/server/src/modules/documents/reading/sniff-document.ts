@@ -1,7 +1,6 @@
 import { HANDBOOK_MAX_BYTES, type DocumentProblem } from '@vela/domain/documents';
-import type { DocumentFormat } from './document-formats.ts';
 import { sniffCompoundFile } from './doc/sniff-compound-file.ts';
-import { sniffZip } from './docx/sniff-zip.ts';
+import type { DocumentFormat } from './document-formats.ts';
 import { looksLikeText } from './looks-like-text.ts';
 
 /** How much of a file's start is enough to tell. */
@@ -17,6 +16,13 @@ const OTHERS = ['MZ', '\u007fELF', '\u0089PNG', '\u00ff\u00d8\u00ff', 'GIF8', 'P
 /** Text that is no plain text: RTF, web pages, mails that hold one, PostScript, XML. */
 const MARKUP = /^\s*(?:\{\\rtf|<!doctype|<html|<head|<body|<\?xml|<svg|<w:|mime-version:|%!ps|begin:v)/i;
 
+const ENTRY = Buffer.from('PK\u0003\u0004');
+const NAME_LENGTH_AT = 26;
+const NAME_AT = 30;
+
+/** Main parts of other packages. An embedded spreadsheet lies under word/, so these never are in a Word file's root. */
+const OTHER_PACKAGES = /^(?:xl\/|ppt\/|visio\/|mimetype$|META-INF\/|AndroidManifest|content\.xml$|Index\/)/;
+
 /**
  * What a file is by its content, whatever its name says, or why it can't be read. From its first 64 kB; what only
  * shows further in, the reader finds.
@@ -31,4 +37,20 @@ export function sniffDocument(head: Uint8Array, size: number): DocumentFormat | 
   if (start.includes(PDF_HEADER) && !OTHERS.some((signature) => start.startsWith(signature))) return 'pdf';
   if (MARKUP.test(start.replace(/^\u00ef\u00bb\u00bf/, ''))) return 'wrong_type';
   return looksLikeText(head) ? 'txt' : 'wrong_type';
+}
+
+/** What kind of package a zip file is, by the names of its entries as far as these bytes show them. */
+function sniffZip(head: Uint8Array): DocumentFormat | 'wrong_type' {
+  const names = entryNames(Buffer.from(head));
+  if (names.some((name) => name.startsWith('word/'))) return 'docx';
+  return names.some((name) => OTHER_PACKAGES.test(name)) || names.length === 0 ? 'wrong_type' : 'docx';
+}
+
+function entryNames(head: Buffer): string[] {
+  const names: string[] = [];
+  for (let at = head.indexOf(ENTRY); at >= 0 && at + NAME_AT <= head.length; at = head.indexOf(ENTRY, at + NAME_AT)) {
+    const length = head.readUInt16LE(at + NAME_LENGTH_AT);
+    names.push(head.toString('utf8', at + NAME_AT, at + NAME_AT + length));
+  }
+  return names;
 }
