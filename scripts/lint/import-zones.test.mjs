@@ -24,7 +24,7 @@ describe('import zones', () => {
     ['packages/db/src/x.ts', "import type { A } from '@vela/contract';"],
     ['packages/db/src/x.ts', "import { a } from '@vela/domain';"],
     ['apps/web/src/lib/x.ts', "import type { A } from '@vela/domain';"],
-    ['packages/db/src/x.ts', "import { a } from '../../domain/src/index.ts';"],
+    ['packages/db/src/x.ts', "import { a } from '../../domain/src/surveys/index.ts';"],
     ['apps/web/src/lib/x.ts', "import { a } from '@vela/contract';"],
     ['apps/web/src/lib/x.ts', "import { type A } from '@vela/contract';"],
     ['apps/web/src/lib/x.ts', "import { a } from '@vela/db';"],
@@ -95,7 +95,7 @@ describe('eslint.config.js', () => {
     ['max-lines-per-function', `export function a(): void {\n${'  a();\n'.repeat(60)}}\n`],
   ])('reports %s', async (rule, code) => {
     const eslint = new ESLint({ cwd: ROOT });
-    const [result] = await eslint.lintText(code, { filePath: path.join(ROOT, 'packages/domain/src/index.ts') });
+    const [result] = await eslint.lintText(code, { filePath: path.join(ROOT, 'packages/domain/src/surveys/index.ts') });
     expect(result?.messages.map(({ ruleId }) => ruleId)).toContain(rule);
   });
 });
