@@ -53,7 +53,7 @@ function Invited({ token }: { token: string }) {
       />
       <Text mt="xl" ta="center" size="sm">
         Joined already?{' '}
-        <Anchor component={Link} to={paths.login}>
+        <Anchor underline="always" component={Link} to={paths.login}>
           Sign in
         </Anchor>
       </Text>

@@ -46,7 +46,16 @@ export function SurveyFigures({ survey }: { survey: Survey }) {
       <Glance survey={survey} analytics={query.data} />
       <SurveyCategoryPanel analytics={query.data} />
       <div>
-        <ButtonLink to={paths.surveyAnalytics(survey._id)}>Groups, questions and comments in detail</ButtonLink>
+        {/* Too long for one line of the narrowest screens. */}
+        <ButtonLink
+          to={paths.surveyAnalytics(survey._id)}
+          h="auto"
+          mih={36}
+          py={6}
+          styles={{ label: { whiteSpace: 'normal' } }}
+        >
+          Groups, questions and comments in detail
+        </ButtonLink>
       </div>
     </div>
   );
