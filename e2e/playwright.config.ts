@@ -10,8 +10,8 @@ export default defineConfig({
   outputDir: './test-results/artifacts',
   fullyParallel: true,
   workers: 2,
-  // A test that passes at the second try hides what failed at the first.
-  retries: 0,
+  // The second try is for the trace; `npm test` lists whatever needed one, and fails with more than two of them.
+  retries: 1,
   forbidOnly: process.env.CI !== undefined,
   // Only something that hangs should end by these: machines are of any speed.
   timeout: 120_000,
@@ -26,7 +26,7 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     // Motion is decoration; without it a click never lands on something that is still moving.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath,
       args: [
