@@ -134,6 +134,10 @@ export class Api {
     return (await call<{ key: SurveyPublicKey }>(null, 'GET', `/api/public/surveys/${id}/key`)).key;
   }
 
+  async listSurveys(): Promise<Pick<Survey, '_id' | 'status'>[]> {
+    return (await call<{ surveys: Survey[] }>(this.token, 'GET', '/api/surveys')).surveys;
+  }
+
   async getSurvey(id: string): Promise<Survey> {
     return (await call<{ survey: Survey }>(this.token, 'GET', `/api/surveys/${id}`)).survey;
   }

@@ -1,5 +1,5 @@
-import { test as base, type BrowserContextOptions } from '@playwright/test';
-import { baseUrl, registerCompany, type TestCompany } from './api.ts';
+import { test as base, type BrowserContextOptions, type Page } from '@playwright/test';
+import { type Api, baseUrl, registerCompany, type TestCompany } from './api.ts';
 
 export { expect } from '@playwright/test';
 
@@ -19,3 +19,10 @@ const signedInAs = (token: string): BrowserContextOptions['storageState'] => ({
   cookies: [],
   origins: [{ origin: baseUrl(), localStorage: [{ name: 'token', value: token }] }],
 });
+
+/** The browser is signed in as somebody else from the next page on. */
+export async function signInAs(page: Page, { token }: Api): Promise<void> {
+  await page.addInitScript((kept) => {
+    localStorage.setItem('token', kept);
+  }, token);
+}

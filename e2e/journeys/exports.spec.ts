@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { QuestionBody } from '@vela/contract';
-import { expectAccessible } from '../accessible.ts';
 import { ratingQuestion } from '../api.ts';
 import { expect, memberTest } from '../fixtures.ts';
 import { handIn } from '../hand-in.ts';
 import { SurveyDetailPage } from '../pages/survey-detail.page.ts';
-import { expectNoSidewaysScroll } from '../sideways-scroll.ts';
 
 const QUESTIONS: QuestionBody[] = [
   ratingQuestion('How was it?'),
@@ -67,46 +65,3 @@ memberTest('the figures of a period are saved from the analytics', async ({ page
   expect(name).toBe('Survey analytics last 7 days.csv');
   expect(bytes.toString('utf8')).toMatch(/^Company,[^\r]*,Total responses,5,/m);
 });
-
-memberTest('an export that fails to start says why, and the page can go on', async ({ page, company }) => {
-  const survey = await company.api.launchSurvey({ questions: QUESTIONS });
-  await page.route('**/exports', (route) =>
-    route.fulfill({ status: 429, json: { code: 'rate_limited', message: 'Please wait until one is done.' } }),
-  );
-  await page.goto(`/analytics/survey/${survey._id}`);
-  await exportButton(page).click();
-  await page.getByRole('menuitem', { name: /PDF/ }).click();
-  await expect(page.getByText('Please wait until one is done.')).toBeVisible();
-  await expect(exportButton(page)).toBeEnabled();
-});
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  memberTest.describe(`exports are accessible, ${colorScheme}`, () => {
-    memberTest.use({ colorScheme, viewport: { width: 390, height: 844 } });
-
-    memberTest('the menu, and the progress that can be cancelled', async ({ page, company }) => {
-      const survey = await company.api.launchSurvey({ questions: QUESTIONS });
-      // Held where it is, so that it can be looked at however fast the server is.
-      await page.route('**/api/exports/*', async (route) => {
-        if (route.request().method() !== 'GET') return route.continue();
-        const answer = await route.fetch();
-        // Safe: the contract describes the answer of this call so.
-        const body = (await answer.json()) as { export: object };
-        return route.fulfill({ json: { export: { ...body.export, status: 'running', progress: 0.4 } } });
-      });
-      await page.goto(`/surveys/${survey._id}`);
-      await exportButton(page).focus();
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('menuitem', { name: /XLSX/ })).toBeVisible();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-      await page.getByRole('menuitem', { name: /XLSX/ }).click();
-      await expect(page.getByRole('progressbar', { name: 'Writing the XLSX' })).toBeVisible();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-      await page.getByRole('button', { name: 'Cancel export' }).click();
-      await expect(page.getByText('Export cancelled')).toBeVisible();
-      await expect(exportButton(page)).toBeVisible();
-    });
-  });
-}

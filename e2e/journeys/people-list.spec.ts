@@ -31,6 +31,7 @@ memberTest('people are found, filtered and sorted, and the address keeps it', as
   await expect(page.getByText('No people found')).toBeVisible();
   await expect(page.getByText('Try adjusting your search or filters')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(list.people).toHaveCount(3);
   await list.filter('Department').selectOption('No department');
   await expect(list.people).toHaveCount(2);
   await page.getByRole('button', { name: 'Clear filters' }).click();

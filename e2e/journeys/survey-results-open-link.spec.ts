@@ -3,7 +3,6 @@ import { ratingQuestion } from '../api.ts';
 import { expect, memberTest } from '../fixtures.ts';
 import { handIn, runAgain } from '../hand-in.ts';
 import { SurveyAnalyticsPage } from '../pages/survey-analytics.page.ts';
-import { SurveyDetailPage } from '../pages/survey-detail.page.ts';
 import { SurveysPage } from '../pages/surveys.page.ts';
 
 const QUESTIONS: QuestionBody[] = [
@@ -46,42 +45,6 @@ memberTest('nothing is shown of four, everything that five said, with who is not
   await expect(page.getByText(MARKUP)).toBeVisible();
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
   await expect(analytics.panel('Groups')).toContainText('No groups are told apart');
-});
-
-memberTest('every number opens by keyboard what it means', async ({ page, company }) => {
-  const survey = await company.api.launchSurvey({ questions: QUESTIONS });
-  for (const rating of ['2', '3', '4', '5', '5']) await handIn(survey, [rating, 'yes', null]);
-  const analytics = new SurveyAnalyticsPage(page);
-  await analytics.open(survey._id);
-  await analytics.figure('Favourable').first().focus();
-  await page.keyboard.press('Enter');
-  await expect(analytics.explanation).toContainText('as a share of all answers that take sides');
-  await expect(analytics.explanation).toContainText('Base');
-  await page.keyboard.press('Escape');
-  await expect(analytics.explanation).toHaveCount(0);
-  await expect(analytics.figure('Favourable').first()).toBeFocused();
-});
-
-memberTest('the tabs of a survey show the same, and lead to all of it', async ({ page, company }) => {
-  const survey = await company.api.launchSurvey({ questions: QUESTIONS });
-  const detail = new SurveyDetailPage(page);
-  await detail.open(survey._id);
-  await detail.openTab('Analytics');
-  await expect(detail.panel).toContainText('Analytics coming soon');
-  for (const rating of ['2', '3', '4', '5', '5']) await handIn(survey, [rating, 'no', 'More light']);
-  await page.reload();
-  await expect(detail.panel).toContainText('All 5 responses can be read.');
-  await expect(detail.panel.getByRole('list', { name: 'Scores by category' })).toContainText('Engagement');
-  await detail.openTab('Questions');
-  await expect(detail.panel.getByRole('list', { name: 'Answers to Do you have what you need?' })).toContainText(
-    'No100% (5 of 5)',
-  );
-  await detail.openTab('Responses');
-  await expect(detail.panel.getByRole('article')).toHaveCount(5);
-  await expect(detail.panel).toContainText('in random order');
-  await detail.openTab('Analytics');
-  await detail.panel.getByRole('link', { name: 'Groups, questions and comments in detail' }).click();
-  await expect(page).toHaveURL(new RegExp(`/analytics/survey/${survey._id}$`));
 });
 
 memberTest('a run is compared with the one before it, and chance is called chance', async ({ page, company }) => {

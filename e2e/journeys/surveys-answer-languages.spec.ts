@@ -5,34 +5,27 @@ import { expectNoSidewaysScroll } from '../sideways-scroll.ts';
 test.describe('the public page in other languages', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  for (const { locale, language, direction, next } of [
-    { locale: 'de-DE', language: 'de', direction: 'ltr', next: 'Weiter' },
-    { locale: 'es-ES', language: 'es', direction: 'ltr', next: 'Siguiente' },
-    { locale: 'ar-EG', language: 'ar', direction: 'rtl', next: 'التالي' },
-  ]) {
-    test.describe(locale, () => {
-      test.use({ locale });
+  test.describe('of a browser that reads from right to left', () => {
+    test.use({ locale: 'ar-EG' });
 
-      test('speaks the language of the browser, in its direction, on a small phone', async ({ page, company }) => {
-        const survey = await company.api.launchSurvey({
-          title: 'A survey with a rather long title that has to break somewhere',
-          questions: [
-            { text: 'Would you recommend us?', type: 'enps' },
-            { text: 'Rate', type: 'rating', ratingMax: 10 },
-          ],
-        });
-        await new RespondentPage(page).open(survey._id);
-        const html = page.locator('html');
-        await expect(html).toHaveAttribute('lang', language);
-        await expect(html).toHaveAttribute('dir', direction);
-        await expectNoSidewaysScroll(page);
-        await page.getByRole('radio').last().check();
-        await page.getByRole('button', { name: next }).click();
-        await expect(page.getByRole('group', { name: 'Rate' })).toBeVisible();
-        await expectNoSidewaysScroll(page);
+    test('speaks its language, in its direction, on a small phone', async ({ page, company }) => {
+      const survey = await company.api.launchSurvey({
+        title: 'A survey with a rather long title that has to break somewhere',
+        questions: [
+          { text: 'Would you recommend us?', type: 'enps' },
+          { text: 'Rate', type: 'rating', ratingMax: 10 },
+        ],
       });
+      await new RespondentPage(page).open(survey._id);
+      const html = page.locator('html');
+      await expect(html).toHaveAttribute('lang', 'ar');
+      await expect(html).toHaveAttribute('dir', 'rtl');
+      await page.getByRole('radio').last().check();
+      await page.getByRole('button', { name: 'التالي' }).click();
+      await expect(page.getByRole('group', { name: 'Rate' })).toBeVisible();
+      await expectNoSidewaysScroll(page);
     });
-  }
+  });
 
   test('can be switched without losing an answer', async ({ page, company }) => {
     const survey = await company.api.launchSurvey();

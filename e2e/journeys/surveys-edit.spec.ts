@@ -2,7 +2,6 @@ import { submitResponse } from '../api.ts';
 import { expect, memberTest } from '../fixtures.ts';
 import { dialog } from '../pages/dialog.ts';
 import { RespondentPage } from '../pages/respondent.page.ts';
-import { ShellPage } from '../pages/shell.page.ts';
 import { SurveyBuilderPage } from '../pages/survey-builder.page.ts';
 import { SurveyDetailPage } from '../pages/survey-detail.page.ts';
 
@@ -65,22 +64,4 @@ memberTest.describe('editing', () => {
     await new SurveyDetailPage(page).id();
     expect(await company.api.getSurvey(survey._id)).toMatchObject({ title: 'Theirs', description: 'My words' });
   });
-});
-
-memberTest('deleting asks in the specified words and then removes it', async ({ page, company }) => {
-  const survey = await company.api.createSurvey({ title: 'To be gone' });
-  const detail = new SurveyDetailPage(page);
-  await detail.open(survey._id);
-  await detail.button('Delete').click();
-  await expect(detail.deleteDialog).toContainText(
-    'Are you sure you want to delete this survey? This action cannot be undone.',
-  );
-  await detail.deleteDialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(detail.deleteDialog).toBeHidden();
-  await detail.button('Delete').click();
-  await detail.deleteDialog.getByRole('button', { name: 'Delete' }).click();
-  await new ShellPage(page).expectToast('Survey deleted successfully!');
-  await expect(page).toHaveURL(/\/surveys$/);
-  await expect(page.getByText('No surveys found')).toBeVisible();
-  await expect(company.api.getSurvey(survey._id)).rejects.toThrow('404');
 });

@@ -5,13 +5,6 @@ import { SurveyBuilderPage } from '../pages/survey-builder.page.ts';
 import { SurveyDetailPage } from '../pages/survey-detail.page.ts';
 
 memberTest.describe('drafting a survey with AI', () => {
-  memberTest('asks for a type first', async ({ page }) => {
-    const builder = new SurveyBuilderPage(page);
-    await builder.openNew();
-    await builder.generate();
-    await new ShellPage(page).expectToast('Please select a survey type first');
-  });
-
   memberTest('is edited and saved like a survey of one’s own', async ({ page, company }) => {
     const builder = new SurveyBuilderPage(page);
     await builder.openNew();

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../accessible.ts';
 import type { Api } from '../api.ts';
 import { expect, memberTest } from '../fixtures.ts';
 import { dialog } from '../pages/dialog.ts';
@@ -28,7 +27,6 @@ memberTest('says before the launch which departments results will show', async (
     await expect(departments.getByRole('listitem').filter({ hasText: name })).toContainText('hidden');
   }
   await expect(builder.multipleResponses).toBeDisabled();
-  await expectAccessible(page);
   await builder.addRating('How was your week?');
   await builder.saveDraft();
   const survey = new SurveyDetailPage(page);
@@ -37,7 +35,6 @@ memberTest('says before the launch which departments results will show', async (
   const launching = dialog(page, 'Launch this survey?');
   await expect(launching).toContainText('gets a personal link');
   await expect(launching.getByRole('list', { name: 'By department' })).toContainText('Sales');
-  await expectAccessible(page);
 });
 
 memberTest('invites instead of sharing a link, and reopens', async ({ page, company, context }) => {
@@ -63,13 +60,4 @@ memberTest('invites instead of sharing a link, and reopens', async ({ page, comp
   await detail.button('Reopen').click();
   await dialog(page, 'Reopen this survey?').getByRole('button', { name: 'Reopen' }).click();
   await detail.expectStatus('Active');
-});
-
-memberTest('onboarding surveys carry names unless somebody chooses otherwise, and say so', async ({ page }) => {
-  const builder = new SurveyBuilderPage(page);
-  await builder.openNew();
-  await expect(builder.anonymous).toBeChecked();
-  await builder.chooseType('1 Week Onboarding');
-  await expect(builder.anonymous).not.toBeChecked();
-  await expect(page.getByText(/Onboarding surveys reach one person at a time/)).toBeVisible();
 });

@@ -127,3 +127,25 @@ it('asks for a type before the AI is asked', () => {
   expect(screen.getByText('Please select a survey type first')).toBeTruthy();
   expect(posts()).toEqual([]);
 });
+
+it('moves, copies and deletes questions, and brings a deleted one back', () => {
+  open();
+  for (const text of ['First', 'Second']) {
+    click('Add Question');
+    type(/Question/, text);
+    click('Done');
+  }
+  const cards = () => screen.getAllByRole('listitem', { name: /^Question \d+$/ }).map(({ textContent }) => textContent);
+  const inOrder = (...texts: string[]) => {
+    expect(cards()).toEqual(texts.map((text) => expect.stringContaining(text)));
+  };
+  inOrder('First', 'Second');
+  click('Move question 2 up');
+  inOrder('Second', 'First');
+  click('Duplicate question 1');
+  inOrder('Second', 'Second', 'First');
+  click('Delete question 3');
+  inOrder('Second', 'Second');
+  click('Undo');
+  inOrder('Second', 'Second', 'First');
+});
