@@ -4,7 +4,7 @@ import { notFound } from '../../platform/domain-error.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { findAccount, type AccountPlace, type AccountRow } from './accounts-store.ts';
-import { presentUser } from './user-presenter.ts';
+import { presentUser } from './account-presenter.ts';
 
 export async function getAccount(tx: Tx, place: AccountPlace): Promise<AccountRow> {
   const account = await findAccount(tx, place);

@@ -11,7 +11,7 @@ export { hashPassword } from './hash-password.ts';
 export { deleteResetsOf } from './password-resets-store.ts';
 export { deleteSessionsOf } from './sessions-store.ts';
 export { startSession, type Caller } from './start-session.ts';
-export { presentUser } from './user-presenter.ts';
+export { presentUser } from './account-presenter.ts';
 
 /** One for each application, so that a server waits for its own work alone when it stops. */
 const backgroundOf = oncePer((deps: Deps) => createBackgroundWork('auth', deps.log));

@@ -13,7 +13,7 @@ import { getAccount } from './get-account.ts';
 import { hashPassword } from './hash-password.ts';
 import { registrationGuards } from './registration-guard.ts';
 import { startSession, type Caller } from './start-session.ts';
-import { presentUser } from './user-presenter.ts';
+import { presentUser } from './account-presenter.ts';
 
 type Registration = z.output<typeof registerBodySchema>;
 

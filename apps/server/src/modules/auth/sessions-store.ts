@@ -68,6 +68,7 @@ export async function listSessionsOf(tx: Tx, { companyId, memberId }: MemberKey,
     .where(and(eq(sessions.companyId, companyId), eq(sessions.memberId, memberId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.lastUsedAt), sessions.id);
 }
+export type ListedSession = Awaited<ReturnType<typeof listSessionsOf>>[number];
 
 /** Whether there was such a session of the member. */
 export async function deleteSession(tx: Tx, { companyId, memberId }: MemberKey, sessionId: string): Promise<boolean> {

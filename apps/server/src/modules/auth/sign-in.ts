@@ -9,7 +9,7 @@ import { accountGuard, addressGuard } from './auth-guards.ts';
 import { isPassword } from './hash-password.ts';
 import { maySignInNow } from './may-sign-in-now.ts';
 import { startSession, type Caller } from './start-session.ts';
-import { presentUser } from './user-presenter.ts';
+import { presentUser } from './account-presenter.ts';
 
 /** Signs in. Neither the answer nor the work behind it tells whether the address has an account. */
 export async function signIn(

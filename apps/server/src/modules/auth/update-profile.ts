@@ -7,7 +7,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { invalid } from '../../platform/domain-error.ts';
 import { updateMember, type AccountRow, type ProfileChange } from './accounts-store.ts';
 import { getAccount } from './get-account.ts';
-import { presentUser } from './user-presenter.ts';
+import { presentUser } from './account-presenter.ts';
 
 type Profile = z.output<typeof profileBodySchema>;
 

@@ -10,7 +10,7 @@ type MadeResponse = AddedResponses['responses'][number];
 
 export interface AnsweredSurvey {
   plan: DemoSurveyPlan;
-  survey: { id: string; version: number; questions: Question[] };
+  survey: { questions: readonly Question[] };
   asked: readonly MadePerson[];
   /** The planned group of everybody who is invited; null for an open link. */
   groups: ReadonlyMap<string, string> | null;

@@ -16,17 +16,17 @@ export async function makeDemoSurvey(making: Making, plan: DemoSurveyPlan): Prom
   const survey = await makeDraft(at(making, addDays(launchDay ?? today, -1)), making, plan);
   if (launchDay === null) return;
   const closeDay = plan.closedDaysAgo === null ? null : addDays(today, -plan.closedDaysAgo);
-  await launchSurvey(at(making, launchDay), actor, survey.id, { isPast: closeDay !== null });
-  const { asked, groups } = await readAsked(making, { plan, launchDay, surveyId: survey.id });
+  await launchSurvey(at(making, launchDay), actor, survey._id, { isPast: closeDay !== null });
+  const { asked, groups } = await readAsked(making, { plan, launchDay, surveyId: survey._id });
   let first = true;
   for (const responses of makeDemoResponses(making, { plan, survey, asked, groups, launchDay, closeDay })) {
     const started = responses.length + (first ? startedWithoutEnd(asked.length) : 0);
-    await addResponses(tx, making.deps, { companyId, surveyId: survey.id, responses, started });
+    await addResponses(tx, making.deps, { companyId, surveyId: survey._id, responses, started });
     first = false;
   }
   if (closeDay === null) return;
-  await closeSurvey(at(making, closeDay), actor, survey.id);
-  if (plan.archived && transition('closed', 'archive').ok) await archiveSurvey(tx, companyId, survey.id);
+  await closeSurvey(at(making, closeDay), actor, survey._id);
+  if (plan.archived && transition('closed', 'archive').ok) await archiveSurvey(tx, companyId, survey._id);
 }
 
 /** The next run of a series is a copy of the one before, so that its questions can be compared. */
@@ -36,12 +36,12 @@ async function makeDraft(deps: Making['deps'], making: Making, plan: DemoSurveyP
   const survey = await (latest === undefined
     ? createSurvey(deps, actor, { body: bodyOf(plan) })
     : copyRun(deps, actor, { latest, plan }));
-  if (plan.series !== null) making.latestRuns.set(plan.series, survey.id);
+  if (plan.series !== null) making.latestRuns.set(plan.series, survey._id);
   return survey;
 }
 
 async function copyRun(deps: Making['deps'], actor: Actor, { latest, plan }: { latest: string; plan: DemoSurveyPlan }) {
-  const { id: surveyId, questions, revision } = await duplicateSurvey(deps, actor, { surveyId: latest });
+  const { _id: surveyId, questions, revision } = await duplicateSurvey(deps, actor, { surveyId: latest });
   return editSurvey(deps, actor, { surveyId, body: { ...bodyOf(plan), questions, revision } });
 }
 

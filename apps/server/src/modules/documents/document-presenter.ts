@@ -1,6 +1,8 @@
-import type { Handbook, HandbookDocument } from '@vela/contract';
+import type { Handbook, HandbookDocument, HandbookSearchResult } from '@vela/contract';
 import { DOCUMENT_NOTICES, DOCUMENT_PROBLEMS } from '@vela/domain/documents';
+import type { StoredSection } from './document-sections-store.ts';
 import type { DocumentSummary } from './documents-store.ts';
+import { snippetOf } from './snippet.ts';
 
 /** The documents of a company by what they are to it; the one in force comes first, the others newest first. */
 export function presentHandbook(documents: readonly DocumentSummary[]): Handbook {
@@ -38,3 +40,10 @@ function presentDocument(document: DocumentSummary): HandbookDocument {
     hasOriginal: document.hasOriginal,
   };
 }
+
+export const presentSearchResult = (section: StoredSection, pattern: RegExp): HandbookSearchResult => ({
+  ordinal: section.ordinal,
+  heading: section.heading,
+  page: section.page,
+  snippet: snippetOf(section.body, pattern),
+});

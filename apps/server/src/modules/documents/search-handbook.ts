@@ -3,9 +3,10 @@ import type { Tx } from '@vela/db';
 import { permit, type Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { DocumentKey } from './document-chunks-store.ts';
-import { listSectionsContaining, searchSections, type StoredSection } from './document-sections-store.ts';
+import { listSectionsContaining, searchSections } from './document-sections-store.ts';
+import { presentSearchResult } from './document-presenter.ts';
 import { findInForce } from './documents-store.ts';
-import { exactPattern, snippetOf, wordPattern } from './snippet.ts';
+import { exactPattern, wordPattern } from './snippet.ts';
 
 const SHOWN = 20;
 
@@ -24,14 +25,7 @@ export async function searchHandbook(deps: Pick<Deps, 'db'>, actor: Actor, q: st
 /** By words; what is no whole word, such as "§ 4" or the half of one, is looked for as it stands. */
 async function search(tx: Tx, key: DocumentKey, wanted: string): Promise<HandbookSearchResult[]> {
   const found = await searchSections(tx, key, wanted, SHOWN);
-  if (found.length > 0) return found.map((section) => toResult(section, wordPattern(wanted)));
+  if (found.length > 0) return found.map((section) => presentSearchResult(section, wordPattern(wanted)));
   const containing = await listSectionsContaining(tx, key, wanted, SHOWN);
-  return containing.map((section) => toResult(section, exactPattern(wanted)));
+  return containing.map((section) => presentSearchResult(section, exactPattern(wanted)));
 }
-
-const toResult = ({ ordinal, heading, page, body }: StoredSection, pattern: RegExp): HandbookSearchResult => ({
-  ordinal,
-  heading,
-  page,
-  snippet: snippetOf(body, pattern),
-});

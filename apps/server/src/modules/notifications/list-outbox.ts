@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { permit, type Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { cutPage, pageCursor, timePositionSchema } from '../../platform/page-cursor.ts';
-import { withoutSecrets } from '../survey-invitations/index.ts';
+import { presentOutgoingMail } from './outgoing-mail-presenter.ts';
 import { countOutgoingMails, listOutgoingMails } from './outgoing-mails-store.ts';
 
 const outboxCursor = pageCursor('the outbox', timePositionSchema);
@@ -27,14 +27,7 @@ export async function listOutbox(
     const rows = await listOutgoingMails(tx, filter, { after, limit: limit + 1 });
     const { page, last } = cutPage(rows, limit);
     return {
-      mails: page.map((row) => ({
-        id: row.id,
-        to: row.recipient,
-        subject: row.subject,
-        // A personal link lets whoever reads it answer in somebody's place.
-        body: withoutSecrets(row.body),
-        createdAt: row.createdAt.toISOString(),
-      })),
+      mails: page.map(presentOutgoingMail),
       total: await countOutgoingMails(tx, filter),
       nextCursor: last && outboxCursor.write({ at: last.createdAt, id: last.id }),
     };

@@ -13,8 +13,14 @@ interface Page {
   limit: number;
 }
 
+export type OutgoingMailRow = typeof outgoingMails.$inferSelect;
+
 /** Newest first. */
-export async function listOutgoingMails(tx: Tx, filter: OutboxFilter, { after, limit }: Page) {
+export async function listOutgoingMails(
+  tx: Tx,
+  filter: OutboxFilter,
+  { after, limit }: Page,
+): Promise<OutgoingMailRow[]> {
   return tx
     .select()
     .from(outgoingMails)

@@ -1,10 +1,10 @@
 import type { OrgChartNode } from '@vela/contract';
-import { displayName, shownStatus } from '@vela/domain/people';
 import { permit, type Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { companyDay } from './company-day.ts';
 import { listOrgChartRows } from './org-chart-store.ts';
 import { getPersonOrThrow } from './people-store.ts';
+import { presentOrgChartNode } from './person-presenter.ts';
 
 /** More than anybody reads at one level; a company that has no managers yet would be all on the first one. */
 const SHOWN = 500;
@@ -21,15 +21,6 @@ export async function getOrgChart(
     if (managerId !== null) await getPersonOrThrow(tx, companyId, managerId);
     const { today } = await companyDay(tx, deps, companyId);
     const { rows, total } = await listOrgChartRows(tx, { companyId, managerId, limit: SHOWN });
-    const people = rows.map((row) => ({
-      id: row.id,
-      name: displayName(row),
-      jobTitle: row.jobTitle,
-      department: row.department,
-      status: shownStatus(row, today),
-      directReports: row.directReports,
-      totalReports: row.totalReports,
-    }));
-    return { people, total };
+    return { people: rows.map((row) => presentOrgChartNode(row, today)), total };
   });
 }

@@ -1,6 +1,7 @@
-import type { Person } from '@vela/contract';
+import type { OrgChartNode, Person } from '@vela/contract';
 import { displayName, ERASED_NAME, shownStatus } from '@vela/domain/people';
 import type { CompanyDay } from './company-day.ts';
+import type { OrgChartRow } from './org-chart-store.ts';
 import type { PersonRow } from './people-store.ts';
 
 export function presentPerson(row: PersonRow, { now, today }: CompanyDay): Person {
@@ -29,6 +30,16 @@ export function presentPerson(row: PersonRow, { now, today }: CompanyDay): Perso
     revision: row.revision,
   };
 }
+
+export const presentOrgChartNode = (row: OrgChartRow, today: string): OrgChartNode => ({
+  id: row.id,
+  name: displayName(row),
+  jobTitle: row.jobTitle,
+  department: row.department,
+  status: shownStatus(row, today),
+  directReports: row.directReports,
+  totalReports: row.totalReports,
+});
 
 function presentInvitation(invitation: PersonRow['invitation'], now: Date): Person['invitation'] {
   if (invitation === null) return { state: 'none', expiresAt: null };

@@ -2,16 +2,12 @@ import type { ReviewAnalytics } from '@vela/contract';
 import type { Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { reachOf } from '../../platform/reach.ts';
+import { presentReviewCounts } from './review-presenter.ts';
 import { countReviews } from './reviews-store.ts';
 
 /** Counts of the reviews that the actor may see. Everything that is not completed is still to be done. */
 export async function getReviewAnalytics(deps: Deps, actor: Actor): Promise<ReviewAnalytics> {
   const reach = reachOf(actor, 'reviews.read');
   const counts = await deps.db.inTenant(actor.companyId, (tx) => countReviews(tx, reach));
-  return {
-    totalReviews: counts.total,
-    completedReviews: counts.completed,
-    pendingReviews: counts.total - counts.completed,
-    averageRating: counts.averageRating,
-  };
+  return presentReviewCounts(counts);
 }

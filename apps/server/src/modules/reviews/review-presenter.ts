@@ -1,5 +1,5 @@
-import type { Review } from '@vela/contract';
-import type { ReviewRow } from './reviews-store.ts';
+import type { Review, ReviewAnalytics } from '@vela/contract';
+import type { ReviewCounts, ReviewRow } from './reviews-store.ts';
 
 export function presentReview({ review, reviewee }: ReviewRow): Review {
   return {
@@ -13,3 +13,10 @@ export function presentReview({ review, reviewee }: ReviewRow): Review {
     overallRating: review.overallRating,
   };
 }
+
+export const presentReviewCounts = ({ total, completed, averageRating }: ReviewCounts): ReviewAnalytics => ({
+  totalReviews: total,
+  completedReviews: completed,
+  pendingReviews: total - completed,
+  averageRating,
+});

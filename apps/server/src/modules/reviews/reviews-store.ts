@@ -26,6 +26,7 @@ export async function countReviews(tx: Tx, reach: Reach) {
     .where(isInReach(reach));
   return row ?? { total: 0, completed: 0, averageRating: null };
 }
+export type ReviewCounts = Awaited<ReturnType<typeof countReviews>>;
 
 /** Reviews that are not completed, and those of them whose due date has passed. */
 export async function countUnfinished(tx: Tx, reach: Reach, today: string): Promise<{ open: number; overdue: number }> {

@@ -1,21 +1,13 @@
 import type { MySurvey } from '@vela/contract';
 import { permit, type Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { invitationSecret, personalLink } from './invitation-secret.ts';
 import { listOpenInvitations } from './invitations-store.ts';
+import { presentMySurvey } from './my-survey-presenter.ts';
 
 /** The running surveys that the actor is invited to, with the actor's own links. */
 export async function listMySurveys(deps: Pick<Deps, 'db' | 'keyedHash'>, actor: Actor): Promise<MySurvey[]> {
   permit(actor, 'session.own');
   const { companyId, memberId } = actor;
   const rows = await deps.db.inTenant(companyId, (tx) => listOpenInvitations(tx, { companyId, memberId }));
-  return rows.map(({ surveyId, title, companyName, anonymous, endDate, place, used }) => ({
-    _id: surveyId,
-    title,
-    companyName,
-    anonymous,
-    endDate: endDate?.toISOString() ?? null,
-    link: personalLink(surveyId, invitationSecret(deps, { surveyId, memberId, place })),
-    used,
-  }));
+  return rows.map((row) => presentMySurvey(deps, row, memberId));
 }

@@ -1,3 +1,4 @@
+import type { Survey } from '@vela/contract';
 import { transition } from '@vela/domain/surveys';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit-store.ts';
@@ -7,14 +8,15 @@ import { emit } from '../../platform/events-store.ts';
 import { finishCollecting } from '../responses/index.ts';
 import { rewriteMarks } from '../survey-invitations/index.ts';
 import { reachOf } from '../../platform/reach.ts';
-import { changeStatus, getSurveyDetail, lockSurvey, type SurveyDetailRow } from './surveys-store.ts';
+import { presentSurvey } from './survey-presenter.ts';
+import { changeStatus, getSurveyDetail, lockSurvey } from './surveys-store.ts';
 
 /** Ends an active survey. What was accepted before counts, and nothing is accepted after. */
 export async function closeSurvey(
   deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
   actor: Actor,
   surveyId: string,
-): Promise<SurveyDetailRow> {
+): Promise<Survey> {
   const reach = reachOf(actor, 'surveys.write');
   return deps.db.inTenant(actor.companyId, async (tx) => {
     const survey = await lockSurvey(tx, reach, surveyId);
@@ -26,6 +28,6 @@ export async function closeSurvey(
     await rewriteMarks(tx, { companyId: actor.companyId, surveyId });
     await audit(tx, deps, actor, { action: 'survey.closed', subjectType: 'survey', subjectId: surveyId });
     await emit(tx, deps, { companyId: actor.companyId, type: 'survey.closed', payload: { surveyId } });
-    return getSurveyDetail(tx, reach, surveyId);
+    return presentSurvey(await getSurveyDetail(tx, reach, surveyId), actor);
   });
 }

@@ -1,3 +1,4 @@
+import type { Survey } from '@vela/contract';
 import { defaultSettingsOf } from '@vela/domain/surveys';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit-store.ts';
@@ -5,7 +6,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { idFromKey } from '../../platform/ids.ts';
 import { assertValidSurvey, surveyFromBody, type SurveyBody } from './survey-from-body.ts';
 import { reachOf } from '../../platform/reach.ts';
-import { getSurveyDetail, insertSurvey, type SurveyDetailRow } from './surveys-store.ts';
+import { presentSurvey } from './survey-presenter.ts';
+import { getSurveyDetail, insertSurvey } from './surveys-store.ts';
 
 export interface CreateSurvey {
   body: SurveyBody;
@@ -18,7 +20,7 @@ export async function createSurvey(
   deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
   actor: Actor,
   { body, key }: CreateSurvey,
-): Promise<SurveyDetailRow> {
+): Promise<Survey> {
   const reach = reachOf(actor, 'surveys.write');
   const content = surveyFromBody(body, { settings: defaultSettingsOf(body.type), questions: [] }, deps.ids);
   assertValidSurvey(content);
@@ -39,6 +41,6 @@ export async function createSurvey(
         detail: { title: content.title },
       });
     }
-    return getSurveyDetail(tx, reach, id);
+    return presentSurvey(await getSurveyDetail(tx, reach, id), actor);
   });
 }

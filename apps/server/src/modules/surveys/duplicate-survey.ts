@@ -1,10 +1,12 @@
+import type { Survey } from '@vela/contract';
 import { type Question, SURVEY_LIMITS } from '@vela/domain/surveys';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit-store.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { idFromKey, type Ids } from '../../platform/ids.ts';
 import { reachOf } from '../../platform/reach.ts';
-import { getSurveyDetail, insertSurvey, type SurveyDetailRow } from './surveys-store.ts';
+import { presentSurvey } from './survey-presenter.ts';
+import { getSurveyDetail, insertSurvey } from './surveys-store.ts';
 
 const SUFFIX = ' (copy)';
 
@@ -16,7 +18,7 @@ export async function duplicateSurvey(
   deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
   actor: Actor,
   { surveyId, key }: { surveyId: string; key?: string | undefined },
-): Promise<SurveyDetailRow> {
+): Promise<Survey> {
   const reach = reachOf(actor, 'surveys.write');
   const id = key ? idFromKey(actor.companyId, actor.memberId, 'duplicate survey', surveyId, key) : deps.ids.newId();
   return deps.db.inTenant(actor.companyId, async (tx) => {
@@ -42,7 +44,7 @@ export async function duplicateSurvey(
       const detail = { duplicateOf: surveyId };
       await audit(tx, deps, actor, { action: 'survey.created', subjectType: 'survey', subjectId: id, detail });
     }
-    return getSurveyDetail(tx, reach, id);
+    return presentSurvey(await getSurveyDetail(tx, reach, id), actor);
   });
 }
 

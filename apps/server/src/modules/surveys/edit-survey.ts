@@ -1,4 +1,4 @@
-import type { updateSurveyBodySchema } from '@vela/contract';
+import type { Survey, updateSurveyBodySchema } from '@vela/contract';
 import { planEdit, type EditableSurvey, type EditPlan } from '@vela/domain/surveys';
 import type { Tx } from '@vela/db';
 import type { z } from 'zod';
@@ -11,13 +11,13 @@ import type { InvitingDeps } from '../survey-invitations/index.ts';
 import { inviteAdded } from './invite-audience.ts';
 import { assertValidSurvey, surveyFromBody, type SurveyFromBody } from './survey-from-body.ts';
 import { reachOf } from '../../platform/reach.ts';
+import { presentSurvey } from './survey-presenter.ts';
 import {
   findMemberName,
   getSurveyDetail,
   insertVersion,
   lockSurvey,
   updateSurvey,
-  type SurveyDetailRow,
   type SurveyRow,
 } from './surveys-store.ts';
 
@@ -31,7 +31,7 @@ export async function editSurvey(
   deps: InvitingDeps & Pick<Deps, 'db'>,
   actor: Actor,
   { surveyId, body }: EditSurvey,
-): Promise<SurveyDetailRow> {
+): Promise<Survey> {
   const reach = reachOf(actor, 'surveys.write');
   return deps.db.inTenant(actor.companyId, async (tx) => {
     const survey = await lockSurvey(tx, reach, surveyId);
@@ -46,7 +46,7 @@ export async function editSurvey(
     if (!plan.ok) throw refusal(survey, plan);
     assertValidSurvey(content);
     if (plan.changes.length > 0) await save(tx, deps, { actor, survey, content, plan });
-    return getSurveyDetail(tx, reach, surveyId);
+    return presentSurvey(await getSurveyDetail(tx, reach, surveyId), actor);
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Survey } from '@vela/contract';
 import type { Tx } from '@vela/db';
 import type { Thresholds } from '@vela/domain/anonymity';
 import { transition } from '@vela/domain/surveys';
@@ -11,6 +12,7 @@ import type { InvitingDeps } from '../survey-invitations/index.ts';
 import { inviteAudience } from './invite-audience.ts';
 import { assertValidSurvey } from './survey-from-body.ts';
 import { reachOf } from '../../platform/reach.ts';
+import { presentSurvey } from './survey-presenter.ts';
 import {
   changeStatus,
   getSurveyDetail,
@@ -18,7 +20,6 @@ import {
   insertCounters,
   insertVersion,
   lockSurvey,
-  type SurveyDetailRow,
   type SurveyRow,
 } from './surveys-store.ts';
 
@@ -36,7 +37,7 @@ export async function launchSurvey(
   actor: Actor,
   surveyId: string,
   options: LaunchOptions = {},
-): Promise<SurveyDetailRow> {
+): Promise<Survey> {
   const reach = reachOf(actor, 'surveys.write');
   return deps.db.inTenant(actor.companyId, async (tx) => {
     const survey = await lockSurvey(tx, reach, surveyId);
@@ -61,7 +62,7 @@ export async function launchSurvey(
     const detail = await openForInvited(tx, deps, { ...survey, ...thresholds }, options);
     await audit(tx, deps, actor, { action: 'survey.launched', subjectType: 'survey', subjectId: surveyId, detail });
     await emit(tx, deps, { companyId: actor.companyId, type: 'survey.launched', payload: { surveyId } });
-    return getSurveyDetail(tx, reach, surveyId);
+    return presentSurvey(await getSurveyDetail(tx, reach, surveyId), actor);
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Survey } from '@vela/contract';
 import { transition } from '@vela/domain/surveys';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit-store.ts';
@@ -6,7 +7,8 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { emit } from '../../platform/events-store.ts';
 import { reachOf } from '../../platform/reach.ts';
 import { ensureSurveyKey } from '../responses/index.ts';
-import { changeStatus, getSurveyDetail, lockSurvey, type SurveyDetailRow } from './surveys-store.ts';
+import { presentSurvey } from './survey-presenter.ts';
+import { changeStatus, getSurveyDetail, lockSurvey } from './surveys-store.ts';
 
 /**
  * Lets a closed survey take answers again, under the thresholds, access and anonymity of its launch. An end that has
@@ -16,7 +18,7 @@ export async function reopenSurvey(
   deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'keyedHash'>,
   actor: Actor,
   surveyId: string,
-): Promise<SurveyDetailRow> {
+): Promise<Survey> {
   const reach = reachOf(actor, 'surveys.write');
   return deps.db.inTenant(actor.companyId, async (tx) => {
     const survey = await lockSurvey(tx, reach, surveyId);
@@ -32,6 +34,6 @@ export async function reopenSurvey(
       await ensureSurveyKey(tx, deps, { companyId: actor.companyId, surveyId });
     await audit(tx, deps, actor, { action: 'survey.reopened', subjectType: 'survey', subjectId: surveyId });
     await emit(tx, deps, { companyId: actor.companyId, type: 'survey.reopened', payload: { surveyId } });
-    return getSurveyDetail(tx, reach, surveyId);
+    return presentSurvey(await getSurveyDetail(tx, reach, surveyId), actor);
   });
 }

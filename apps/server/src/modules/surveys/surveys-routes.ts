@@ -12,13 +12,12 @@ import { getSurvey } from './get-survey.ts';
 import { launchSurvey } from './launch-survey.ts';
 import { listSurveys } from './list-surveys.ts';
 import { reopenSurvey } from './reopen-survey.ts';
-import { presentSummary, presentSurvey } from './survey-presenter.ts';
 
 export function surveysRoutes(router: Router, deps: Deps): void {
-  router.on(endpoints.listSurveys, async ({ actor, query }) => {
-    const { rows, nextCursor } = await listSurveys(deps, actor, query);
-    return { status: 200, body: { surveys: rows.map(presentSummary), nextCursor } };
-  });
+  router.on(endpoints.listSurveys, async ({ actor, query }) => ({
+    status: 200,
+    body: await listSurveys(deps, actor, query),
+  }));
   router.on(endpoints.getAudience, async ({ actor, query }) => ({
     status: 200,
     body: await getAudience(deps, actor, { ...query, anonymous: query.anonymous === 'true' }),
@@ -27,36 +26,36 @@ export function surveysRoutes(router: Router, deps: Deps): void {
     status: 200,
     body: { surveys: await listMySurveys(deps, actor) },
   }));
-  router.on(endpoints.createSurvey, async ({ actor, body, headers }) => {
-    const survey = await createSurvey(deps, actor, { body, key: headers['idempotency-key'] });
-    return { status: 201, body: { survey: presentSurvey(survey, actor) } };
-  });
-  router.on(endpoints.getSurvey, async ({ actor, params }) => {
-    const survey = await getSurvey(deps, actor, params.id);
-    return { status: 200, body: { survey: presentSurvey(survey, actor) } };
-  });
-  router.on(endpoints.updateSurvey, async ({ actor, params, body }) => {
-    const survey = await editSurvey(deps, actor, { surveyId: params.id, body });
-    return { status: 200, body: { survey: presentSurvey(survey, actor) } };
-  });
+  router.on(endpoints.createSurvey, async ({ actor, body, headers }) => ({
+    status: 201,
+    body: { survey: await createSurvey(deps, actor, { body, key: headers['idempotency-key'] }) },
+  }));
+  router.on(endpoints.getSurvey, async ({ actor, params }) => ({
+    status: 200,
+    body: { survey: await getSurvey(deps, actor, params.id) },
+  }));
+  router.on(endpoints.updateSurvey, async ({ actor, params, body }) => ({
+    status: 200,
+    body: { survey: await editSurvey(deps, actor, { surveyId: params.id, body }) },
+  }));
   router.on(endpoints.deleteSurvey, async ({ actor, params }) => {
     await deleteSurvey(deps, actor, params.id);
     return { status: 200, body: { ok: true } };
   });
-  router.on(endpoints.launchSurvey, async ({ actor, params }) => {
-    const survey = await launchSurvey(deps, actor, params.id);
-    return { status: 200, body: { survey: presentSurvey(survey, actor) } };
-  });
-  router.on(endpoints.closeSurvey, async ({ actor, params }) => {
-    const survey = await closeSurvey(deps, actor, params.id);
-    return { status: 200, body: { survey: presentSurvey(survey, actor) } };
-  });
-  router.on(endpoints.reopenSurvey, async ({ actor, params }) => {
-    const survey = await reopenSurvey(deps, actor, params.id);
-    return { status: 200, body: { survey: presentSurvey(survey, actor) } };
-  });
-  router.on(endpoints.duplicateSurvey, async ({ actor, params, headers }) => {
-    const survey = await duplicateSurvey(deps, actor, { surveyId: params.id, key: headers['idempotency-key'] });
-    return { status: 201, body: { survey: presentSurvey(survey, actor) } };
-  });
+  router.on(endpoints.launchSurvey, async ({ actor, params }) => ({
+    status: 200,
+    body: { survey: await launchSurvey(deps, actor, params.id) },
+  }));
+  router.on(endpoints.closeSurvey, async ({ actor, params }) => ({
+    status: 200,
+    body: { survey: await closeSurvey(deps, actor, params.id) },
+  }));
+  router.on(endpoints.reopenSurvey, async ({ actor, params }) => ({
+    status: 200,
+    body: { survey: await reopenSurvey(deps, actor, params.id) },
+  }));
+  router.on(endpoints.duplicateSurvey, async ({ actor, params, headers }) => ({
+    status: 201,
+    body: { survey: await duplicateSurvey(deps, actor, { surveyId: params.id, key: headers['idempotency-key'] }) },
+  }));
 }

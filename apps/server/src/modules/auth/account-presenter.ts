@@ -1,5 +1,7 @@
-import type { User } from '@vela/contract';
+import type { SignInSession, User } from '@vela/contract';
+import type { Actor } from '../../platform/actor.ts';
 import type { AccountRow } from './accounts-store.ts';
+import type { ListedSession } from './sessions-store.ts';
 
 export function presentUser({ member, company }: AccountRow): User {
   return {
@@ -19,3 +21,11 @@ export function presentUser({ member, company }: AccountRow): User {
     },
   };
 }
+
+export const presentSession = (row: ListedSession, actor: Actor): SignInSession => ({
+  id: row.id,
+  device: row.device,
+  createdAt: row.createdAt.toISOString(),
+  lastUsedAt: row.lastUsedAt.toISOString(),
+  current: row.id === actor.sessionId,
+});
