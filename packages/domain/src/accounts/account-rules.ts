@@ -22,3 +22,13 @@ export function problemOfNewPassword(password: string, email: string): string | 
 
 /** The form in which e-mail addresses are compared and kept unique. */
 export const emailKey = (email: string): string => email.trim().toLowerCase();
+
+/** What the audit log calls the acts of this area. */
+export const ACCOUNT_AUDIT_WORDS = {
+  'password.changed': 'Changed the password',
+  'password.reset': 'Set a new password by a mailed link',
+  'profile.changed': 'Changed the own profile',
+  'session.ended': 'Signed out',
+  'session.revoked': 'Ended one of the own sessions',
+  'session.started': 'Signed in',
+} as const;

@@ -1,51 +1,19 @@
-/** Every act that the audit log can tell of, with what it is called on screen. A new act gets its line here. */
+import { ACCOUNT_AUDIT_WORDS } from '../accounts/account-rules.ts';
+import { COMPANY_AUDIT_WORDS } from '../company/company-settings.ts';
+import { DOCUMENT_AUDIT_WORDS } from '../documents/document-rules.ts';
+import { EXPORT_AUDIT_WORDS } from '../export/export-rules.ts';
+import { PEOPLE_AUDIT_WORDS } from '../people/people-rules.ts';
+import { SURVEY_AUDIT_WORDS } from '../surveys/messages.ts';
+
+/** Every act that the audit log can tell of, with what it is called on screen. The words of an act stand in its area. */
 export const AUDIT_ACTIONS = {
   'audit.exported': 'Exported the audit log',
-  'company.core-values-changed': 'Changed the core values',
-  'company.first-run-dismissed': 'Put the first-run checklist away',
-  'company.registered': 'Registered the company',
-  'company.review-settings-changed': 'Changed the review settings',
-  'company.settings-changed': 'Changed the company settings',
-  'department.added': 'Added a department',
-  'department.deleted': 'Deleted a department',
-  'department.renamed': 'Renamed a department',
-  'export.cancelled': 'Cancelled an export',
-  'export.downloaded': 'Downloaded an export',
-  'export.started': 'Started an export',
-  'handbook.downloaded': 'Downloaded the handbook',
-  'handbook.failed': 'Could not read a handbook',
-  'handbook.processed': 'Read a handbook',
-  'handbook.removed': 'Removed the handbook',
-  'handbook.uploaded': 'Uploaded a handbook',
-  'import.finished': 'Imported people',
-  'import.started': 'Started an import of people',
-  'import.undone': 'Took back an import of people',
-  'import.uploaded': 'Uploaded a list of people',
-  'invitation.accepted': 'Joined by an invitation',
-  'invitation.revoked': 'Took back an invitation',
-  'invitation.sent': 'Sent an invitation',
-  'invitation.sent-to-waiting': 'Sent an invitation to everybody waiting',
-  'password.changed': 'Changed the password',
-  'password.reset': 'Set a new password by a mailed link',
-  'people.exported': 'Exported the list of people',
-  'person.added': 'Added a person',
-  'person.changed': 'Changed a person',
-  'person.data-exported': 'Exported a person’s data',
-  'person.deactivated': 'Deactivated a person',
-  'person.erased': 'Erased a person',
-  'person.leave-changed': 'Changed a leave',
-  'person.reactivated': 'Reactivated a person',
-  'person.role-changed': 'Changed a role',
-  'profile.changed': 'Changed the own profile',
-  'session.ended': 'Signed out',
-  'session.revoked': 'Ended one of the own sessions',
-  'session.started': 'Signed in',
-  'survey.closed': 'Closed a survey',
-  'survey.created': 'Created a survey',
-  'survey.deleted': 'Deleted a survey',
-  'survey.edited': 'Edited a survey',
-  'survey.launched': 'Launched a survey',
-  'survey.reopened': 'Reopened a survey',
+  ...ACCOUNT_AUDIT_WORDS,
+  ...COMPANY_AUDIT_WORDS,
+  ...DOCUMENT_AUDIT_WORDS,
+  ...EXPORT_AUDIT_WORDS,
+  ...PEOPLE_AUDIT_WORDS,
+  ...SURVEY_AUDIT_WORDS,
 } as const satisfies Record<string, string>;
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;

@@ -45,3 +45,12 @@ export function problemsOfWorkingTime(settings: WorkingTime): { path: keyof Work
   }
   return problems;
 }
+
+/** What the audit log calls the acts of this area. */
+export const COMPANY_AUDIT_WORDS = {
+  'company.core-values-changed': 'Changed the core values',
+  'company.first-run-dismissed': 'Put the first-run checklist away',
+  'company.registered': 'Registered the company',
+  'company.review-settings-changed': 'Changed the review settings',
+  'company.settings-changed': 'Changed the company settings',
+} as const;

@@ -42,3 +42,12 @@ export interface DocumentSection {
   /** Counted from 1; null where the format has no pages. */
   page: number | null;
 }
+
+/** What the audit log calls the acts of this area. */
+export const DOCUMENT_AUDIT_WORDS = {
+  'handbook.downloaded': 'Downloaded the handbook',
+  'handbook.failed': 'Could not read a handbook',
+  'handbook.processed': 'Read a handbook',
+  'handbook.removed': 'Removed the handbook',
+  'handbook.uploaded': 'Uploaded a handbook',
+} as const;

@@ -56,3 +56,10 @@ function shortened(name: string): string {
 }
 
 const utf8BytesOf = (code: number): number => (code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4);
+
+/** What the audit log calls the acts of this area. */
+export const EXPORT_AUDIT_WORDS = {
+  'export.cancelled': 'Cancelled an export',
+  'export.downloaded': 'Downloaded an export',
+  'export.started': 'Started an export',
+} as const;

@@ -51,3 +51,27 @@ export const PERSON_FIELD_LABELS = {
 export type PersonField = keyof typeof PERSON_FIELD_LABELS;
 // Safe: an object's own keys are keys of it.
 export const PERSON_FIELDS = Object.keys(PERSON_FIELD_LABELS) as PersonField[];
+
+/** What the audit log calls the acts of this area. */
+export const PEOPLE_AUDIT_WORDS = {
+  'department.added': 'Added a department',
+  'department.deleted': 'Deleted a department',
+  'department.renamed': 'Renamed a department',
+  'import.finished': 'Imported people',
+  'import.started': 'Started an import of people',
+  'import.undone': 'Took back an import of people',
+  'import.uploaded': 'Uploaded a list of people',
+  'invitation.accepted': 'Joined by an invitation',
+  'invitation.revoked': 'Took back an invitation',
+  'invitation.sent': 'Sent an invitation',
+  'invitation.sent-to-waiting': 'Sent an invitation to everybody waiting',
+  'people.exported': 'Exported the list of people',
+  'person.added': 'Added a person',
+  'person.changed': 'Changed a person',
+  'person.data-exported': 'Exported a person’s data',
+  'person.deactivated': 'Deactivated a person',
+  'person.erased': 'Erased a person',
+  'person.leave-changed': 'Changed a leave',
+  'person.reactivated': 'Reactivated a person',
+  'person.role-changed': 'Changed a role',
+} as const;

@@ -12,3 +12,13 @@ export const SURVEY_MESSAGES = {
   versionUnknown: 'This version of the survey does not exist. Please reload the page',
   answerRequired: 'Please answer this question',
 } as const;
+
+/** What the audit log calls the acts of this area. */
+export const SURVEY_AUDIT_WORDS = {
+  'survey.closed': 'Closed a survey',
+  'survey.created': 'Created a survey',
+  'survey.deleted': 'Deleted a survey',
+  'survey.edited': 'Edited a survey',
+  'survey.launched': 'Launched a survey',
+  'survey.reopened': 'Reopened a survey',
+} as const;
