@@ -43,7 +43,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const accepts = (endpoint: Endpoint) => listener === 'web' || endpoint.service === true;
   const router = createRouter(app, authenticate, accepts);
   for (const module of modules) {
-    module.routes?.(router, deps);
+    module.routes?.(router, deps, modules);
     if (listener === 'web') await module.pages?.(app, deps);
   }
   if (listener === 'web') await serveDescription(app);

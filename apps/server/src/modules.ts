@@ -4,6 +4,7 @@ import { exportsModule } from './modules/exports/index.ts';
 import { auditModule } from './modules/audit/index.ts';
 import { authModule } from './modules/auth/index.ts';
 import { responsesModule } from './modules/responses/index.ts';
+import { surveyInvitationsModule } from './modules/survey-invitations/index.ts';
 import { surveysModule } from './modules/surveys/index.ts';
 import { notificationsModule } from './modules/notifications/index.ts';
 import { reviewsModule } from './modules/reviews/index.ts';
@@ -17,6 +18,7 @@ import type { ServerModule } from './platform/module.ts';
 export const modules: ServerModule[] = [
   authModule,
   surveysModule,
+  surveyInvitationsModule,
   responsesModule,
   analyticsModule,
   exportsModule,

@@ -1,4 +1,13 @@
-import { outgoingMails, peopleImportChanges, peopleImportRows, peopleImports, reviews } from '@vela/db';
+import {
+  invitations,
+  outgoingMails,
+  passwordResets,
+  peopleImportChanges,
+  peopleImportRows,
+  peopleImports,
+  reviews,
+  surveyInvitations,
+} from '@vela/db';
 import { makeActiveSurvey, RATING, submitAnswers } from './answer-survey.ts';
 import type { TestApp } from './build-test-app.ts';
 import { makeCompany, makeDepartment, makeMember } from './factories.ts';
@@ -46,6 +55,12 @@ export async function makePersonWithHistory(app: TestApp) {
       body: 'Open https://vela/x#token=secret-one now',
       createdAt: clock.now(),
     };
+    const link = { companyId, memberId: id, expiresAt: clock.now() };
+    await tx.insert(passwordResets).values({ ...link, tokenHash: deps.ids.newId() });
+    await tx
+      .insert(invitations)
+      .values({ ...link, id: deps.ids.newId(), tokenHash: deps.ids.newId(), createdAt: clock.now() });
+    await tx.insert(surveyInvitations).values({ companyId, surveyId, place: 0, memberId: id, segment: '' });
     await tx.insert(outgoingMails).values([
       { ...mail, id: deps.ids.newId(), recipient: email },
       { ...mail, id: deps.ids.newId(), recipient: formerEmail.toUpperCase() },

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@vela/contract';
-import type { AuditRow } from './audit-log-store.ts';
+import type { AuditRow, EntryOnFile } from './audit-log-store.ts';
 
 interface Shown {
   subjectName: string | null;
@@ -18,3 +18,14 @@ export const presentAuditEntry = (row: AuditRow, { subjectName, withAddress }: S
   detail: row.detail,
   address: withAddress ? row.address : null,
 });
+
+/** Of acts of others: not who and from where. Of acts on others: not what they told of them. */
+export function presentOwnEntry({ actorId, address, detail, subjectId, ...entry }: EntryOnFile, memberId: string) {
+  const isOwnAct = actorId === memberId;
+  return {
+    ...entry,
+    by: isOwnAct ? 'yourself' : actorId === null ? 'Vela' : 'somebody else',
+    ...(isOwnAct ? { address } : {}),
+    ...(subjectId === memberId ? { about: 'yourself', detail } : {}),
+  };
+}

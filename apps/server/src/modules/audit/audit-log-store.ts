@@ -1,6 +1,8 @@
-import { auditEntries, departments, members, surveys, type Tx } from '@vela/db';
-import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { auditEntries, type Tx } from '@vela/db';
+import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { AuditSubjects } from '../../platform/audit-subjects.ts';
 import type { TimePosition } from '../../platform/page-cursor.ts';
+import type { PersonOnFile } from '../../platform/personal-data.ts';
 
 export type AuditRow = typeof auditEntries.$inferSelect;
 
@@ -65,19 +67,60 @@ export async function foldText(tx: Tx, text: string): Promise<string> {
   return rows[0]?.folded ?? '';
 }
 
-/** Members, surveys and departments with the text in the names that they have today. */
-export async function listSubjectIdsNamed(tx: Tx, companyId: string, folded: string): Promise<string[]> {
-  const pattern = patternOf(folded);
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select ${members.id} as id from ${members}
-      where ${members.companyId} = ${companyId} and ${members.erasedAt} is null and ${members}.name_key like ${pattern}
-    union all
-    select ${surveys.id} from ${surveys}
-      where ${surveys.companyId} = ${companyId} and fold_text(${surveys.title}) like ${pattern}
-    union all
-    select ${departments.id} from ${departments}
-      where ${departments.companyId} = ${companyId} and fold_text(${departments.name}) like ${pattern}`);
+/** What is called like the text today, of the types whose names are searched. */
+export async function listSubjectIdsNamed(
+  tx: Tx,
+  companyId: string,
+  { subjects, folded }: { subjects: AuditSubjects; folded: string },
+): Promise<string[]> {
+  const selects = Object.values(subjects).flatMap(({ named }) => (named ? [named(companyId, patternOf(folded))] : []));
+  if (selects.length === 0) return [];
+  const { rows } = await tx.execute<{ id: string }>(sql.join(selects, sql` union all `));
   return rows.map((row) => row.id);
+}
+
+/** Today's names of the subjects, by id; one without is gone or never had a name. */
+export async function listSubjectNames(
+  tx: Tx,
+  companyId: string,
+  { subjects, rows }: { subjects: AuditSubjects; rows: readonly Pick<AuditRow, 'subjectType' | 'subjectId'>[] },
+): Promise<Map<string, string>> {
+  const found = await Promise.all(
+    Object.entries(subjects).map(async ([type, { names }]) => {
+      const ids = [...new Set(rows.flatMap((row) => (row.subjectType === type ? [row.subjectId] : [])))];
+      return ids.length === 0 ? [] : names(tx, companyId, ids);
+    }),
+  );
+  return new Map(found.flat().map(({ id, name }) => [id, name]));
+}
+
+/** What the log tells of the member, and what it tells that the member did. */
+export async function listEntriesOf(tx: Tx, { companyId, memberId }: PersonOnFile) {
+  return tx
+    .select({
+      at: auditEntries.at,
+      action: auditEntries.action,
+      subjectType: auditEntries.subjectType,
+      subjectId: auditEntries.subjectId,
+      actorId: auditEntries.actorId,
+      address: auditEntries.address,
+      detail: auditEntries.detail,
+    })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.companyId, companyId),
+        or(eq(auditEntries.actorId, memberId), eq(auditEntries.subjectId, memberId)),
+      ),
+    )
+    .orderBy(asc(auditEntries.at), asc(auditEntries.id));
+}
+
+export type EntryOnFile = Awaited<ReturnType<typeof listEntriesOf>>[number];
+
+/** Takes name and address out of the log, and what it tells of the person. The member must be erased by then. */
+export async function eraseFromAudit(tx: Tx, { companyId, memberId }: PersonOnFile): Promise<void> {
+  await tx.execute(sql`select erase_from_audit(${companyId}, ${memberId})`);
 }
 
 function matches(filter: AuditFilter): SQL | undefined {

@@ -1,10 +1,10 @@
 import { endpoints } from '@vela/contract';
-import type { Deps } from '../../platform/deps.ts';
 import type { Router } from '../../platform/http/routes.ts';
+import type { AuditDeps } from './audit-filter.ts';
 import { exportAuditEntries } from './export-audit-entries.ts';
 import { listAuditEntries } from './list-audit-entries.ts';
 
-export function auditRoutes(router: Router, deps: Deps): void {
+export function auditRoutes(router: Router, deps: AuditDeps): void {
   router.on(endpoints.listAuditEntries, async ({ actor, query }) => ({
     status: 200,
     body: await listAuditEntries(deps, actor, query),

@@ -1,5 +1,6 @@
 import { passwordResets, type Tx } from '@vela/db';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import type { PersonOnFile } from '../../platform/personal-data.ts';
 import type { TenantTokenKey } from '../../platform/tenant-token.ts';
 
 export async function insertPasswordReset(tx: Tx, reset: typeof passwordResets.$inferInsert): Promise<void> {
@@ -35,4 +36,12 @@ export async function deleteResetsOf(tx: Tx, companyId: string, memberId: string
   await tx
     .delete(passwordResets)
     .where(and(eq(passwordResets.companyId, companyId), eq(passwordResets.memberId, memberId)));
+}
+
+export async function listPasswordResets(tx: Tx, { companyId, memberId }: PersonOnFile) {
+  return tx
+    .select({ expiresAt: passwordResets.expiresAt, usedAt: passwordResets.usedAt })
+    .from(passwordResets)
+    .where(and(eq(passwordResets.companyId, companyId), eq(passwordResets.memberId, memberId)))
+    .orderBy(asc(passwordResets.expiresAt));
 }

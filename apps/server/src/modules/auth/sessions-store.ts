@@ -1,5 +1,5 @@
 import { companies, members, sessions, type Tx } from '@vela/db';
-import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ne } from 'drizzle-orm';
 import type { TenantTokenKey } from '../../platform/tenant-token.ts';
 
 export interface SessionRow {
@@ -91,4 +91,18 @@ export async function deleteSessionsOf(
     .where(and(eq(sessions.companyId, companyId), eq(sessions.memberId, memberId), kept))
     .returning({ id: sessions.id });
   return deleted.length;
+}
+
+/** Every session of a member, over or not, the oldest first. */
+export async function listPersonSessions(tx: Tx, { companyId, memberId }: MemberKey) {
+  return tx
+    .select({
+      device: sessions.device,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+      expiresAt: sessions.expiresAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.companyId, companyId), eq(sessions.memberId, memberId)))
+    .orderBy(asc(sessions.createdAt));
 }

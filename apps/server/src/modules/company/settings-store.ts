@@ -26,6 +26,13 @@ export async function getCompanyRow(tx: Tx, companyId: string): Promise<CompanyR
   return row;
 }
 
+/** The company as a subject of the audit log. */
+export const companyNames = (tx: Tx, companyId: string) =>
+  tx
+    .select({ id: companies.companyId, name: companies.name })
+    .from(companies)
+    .where(eq(companies.companyId, companyId));
+
 /** Each of the three saves over the revision that is named, and says whether it was still there. */
 export async function updateSettings(
   tx: Tx,

@@ -1,5 +1,6 @@
 import { documents, members, readingDirectory, type Tx } from '@vela/db';
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { namesIn, type AuditSubjects } from '../../platform/audit-subjects.ts';
 import { notFound } from '../../platform/domain-error.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
@@ -152,3 +153,5 @@ export async function listNamesAmong(tx: Tx, companyId: string, names: readonly 
     .where(and(eq(members.companyId, companyId), inArray(name, [...names])));
   return new Set(rows.map((row) => row.name));
 }
+
+export const documentAuditSubjects: AuditSubjects = { document: { names: namesIn(documents, documents.fileName) } };

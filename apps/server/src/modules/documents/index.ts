@@ -1,11 +1,21 @@
 import type { ServerModule } from '../../platform/module.ts';
 import { documentQueueOf } from './document-queue.ts';
 import { documentsRoutes } from './documents-routes.ts';
+import { documentAuditSubjects } from './documents-store.ts';
 import { removeLeftFolders } from './temporary-folder.ts';
 
 export const documentsModule: ServerModule = {
   name: 'documents',
   routes: documentsRoutes,
+  personalData: {
+    columns: {
+      'documents.uploaded_by': {
+        erasing: { keeps: 'The handbook is the company’s.' },
+        download: { omits: 'What one uploaded stands in the log.' },
+      },
+    },
+  },
+  auditSubjects: documentAuditSubjects,
   start: async (deps) => {
     await removeLeftFolders();
     documentQueueOf(deps).start();

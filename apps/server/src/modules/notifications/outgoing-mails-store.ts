@@ -1,6 +1,7 @@
 import { outgoingMails, type Tx } from '@vela/db';
-import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { TimePosition } from '../../platform/page-cursor.ts';
+import type { PersonOnFile } from '../../platform/personal-data.ts';
 
 export interface OutboxFilter {
   companyId: string;
@@ -52,4 +53,20 @@ function isBehind({ at, id }: TimePosition): SQL {
   const time = sql`${at.toISOString()}::timestamptz`;
   const { createdAt } = outgoingMails;
   return sql`${createdAt} <= ${time} and (${createdAt} < ${time} or ${outgoingMails.id} > ${id}::uuid)`;
+}
+
+/** To any of the addresses, which are in small letters. */
+const isTo = ({ companyId, addresses }: PersonOnFile) =>
+  and(eq(outgoingMails.companyId, companyId), inArray(sql`lower(${outgoingMails.recipient})`, [...addresses]));
+
+export async function listMailsTo(tx: Tx, person: PersonOnFile) {
+  return tx
+    .select({ createdAt: outgoingMails.createdAt, subject: outgoingMails.subject, body: outgoingMails.body })
+    .from(outgoingMails)
+    .where(isTo(person))
+    .orderBy(asc(outgoingMails.createdAt));
+}
+
+export async function deleteMailsTo(tx: Tx, person: PersonOnFile): Promise<void> {
+  await tx.delete(outgoingMails).where(isTo(person));
 }

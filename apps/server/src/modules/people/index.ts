@@ -2,11 +2,13 @@ import { createBackgroundWork } from '../../platform/background-work.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { oncePer } from '../../platform/once-per.ts';
+import { peoplePersonalData } from './data-rights/people-personal-data.ts';
 import { departmentsRoutes } from './departments/departments-routes.ts';
 import { importRoutes } from './import/import-routes.ts';
 import { sweepOldRows } from './import/sweep-old-rows.ts';
 import { invitationRoutes } from './invitations/invitation-routes.ts';
-import { peopleRoutes } from './people-routes.ts';
+import { peopleAuditSubjects } from './people-audit-subjects-store.ts';
+import { dataRightsRoutes, peopleRoutes } from './people-routes.ts';
 
 /** Imports that go on after their answer; one for each application, so that a server waits for its own alone. */
 const importsOf = oncePer((deps: Deps) => createBackgroundWork('people imports', deps.log));
@@ -29,12 +31,15 @@ function startSweeps(deps: Deps): void {
 
 export const peopleModule: ServerModule = {
   name: 'people',
-  routes: (router, deps) => {
+  routes: (router, deps, areas) => {
     peopleRoutes(router, deps);
+    dataRightsRoutes(router, deps, areas);
     departmentsRoutes(router, deps);
     invitationRoutes(router, deps);
     importRoutes(router, deps, importsOf(deps));
   },
+  personalData: peoplePersonalData,
+  auditSubjects: peopleAuditSubjects,
   start: async (deps) => {
     startSweeps(deps);
     return undefined;

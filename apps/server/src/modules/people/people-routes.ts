@@ -1,6 +1,7 @@
 import { endpoints } from '@vela/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { Router } from '../../platform/http/routes.ts';
+import type { ServerModule } from '../../platform/module.ts';
 import { addPerson } from './add-person.ts';
 import { changeRole } from './change-role.ts';
 import { erasePerson } from './data-rights/erase-person.ts';
@@ -54,12 +55,16 @@ function accessRoutes(router: Router, deps: Deps): void {
     status: 200,
     body: { person: await reactivatePerson(deps, actor, params.id) },
   }));
+}
+
+/** Every area erases and tells what it keeps about a person. */
+export function dataRightsRoutes(router: Router, deps: Deps, areas: readonly ServerModule[]): void {
   router.on(endpoints.exportPersonalData, async ({ actor, params }) => ({
     status: 200,
-    body: await exportPersonalData(deps, actor, params.id),
+    body: await exportPersonalData({ ...deps, areas }, actor, params.id),
   }));
   router.on(endpoints.erasePerson, async ({ actor, params, body }) => {
-    await erasePerson(deps, actor, { id: params.id, confirmEmail: body.confirmEmail });
+    await erasePerson({ ...deps, areas }, actor, { id: params.id, confirmEmail: body.confirmEmail });
     return { status: 200, body: { ok: true } };
   });
 }

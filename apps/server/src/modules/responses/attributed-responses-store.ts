@@ -24,11 +24,10 @@ export async function listAttributedResponses(tx: Tx, { companyId, memberId }: M
     .orderBy(asc(responses.submittedAt), asc(responses.id));
 }
 
-/** Takes the member off the own answers. They stay, so every count and result stays; how many there were. */
-export async function detachResponses(tx: Tx, { companyId, memberId }: MemberKey): Promise<number> {
-  const { rowCount } = await tx
+/** Takes the member off the own answers. They stay, so every count and result stays. */
+export async function detachResponses(tx: Tx, { companyId, memberId }: MemberKey): Promise<void> {
+  await tx
     .update(responses)
     .set({ memberId: null })
     .where(and(eq(responses.companyId, companyId), eq(responses.memberId, memberId)));
-  return rowCount ?? 0;
 }

@@ -1,4 +1,5 @@
 import type { ServerModule } from '../../platform/module.ts';
+import { detachResponses, listAttributedResponses } from './attributed-responses-store.ts';
 import { collectingOf } from './collecting.ts';
 import { respondentPage } from './respondent-page.ts';
 import { responsesRoutes } from './responses-routes.ts';
@@ -7,12 +8,16 @@ export const responsesModule: ServerModule = {
   name: 'responses',
   routes: responsesRoutes,
   pages: respondentPage,
+  personalData: {
+    columns: { 'responses.member_id': { erasing: 'empties', download: 'shows' } },
+    erase: detachResponses,
+    collect: async (tx, person) => ({ responses: await listAttributedResponses(tx, person) }),
+  },
   stop: (deps) => collectingOf(deps).drain(),
 };
 
 export { addResponses, type AddedResponses } from './add-responses.ts';
 export { answeredQuestionIds } from './answered-question-ids.ts';
-export { detachResponses, listAttributedResponses } from './attributed-responses-store.ts';
 export { finishCollecting } from './finish-collecting.ts';
 export { isReadable, releaseOf } from './gate.ts';
 export {

@@ -1,5 +1,6 @@
 import { members, reviews, type Tx } from '@vela/db';
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm';
+import type { PersonOnFile } from '../../platform/personal-data.ts';
 import type { Reach } from '../../platform/reach.ts';
 import { everybodyBelow } from '../../platform/reporting-tree-store.ts';
 
@@ -54,3 +55,26 @@ function isInReach({ companyId, memberId, scope }: Reach): SQL | undefined {
     and ${reviews.revieweeId} in (${everybodyBelow(companyId, memberId)})`;
   return and(ofCompany, sql`(${own} or (${ofReports}))`);
 }
+
+/** Those that a member writes or is the subject of, the oldest first. */
+export async function listReviewsOf(tx: Tx, { companyId, memberId }: PersonOnFile) {
+  return tx
+    .select({
+      reviewerId: reviews.reviewerId,
+      revieweeId: reviews.revieweeId,
+      template: reviews.templateName,
+      type: reviews.templateType,
+      status: reviews.status,
+      dueDate: reviews.dueDate,
+      overallRating: reviews.overallRating,
+      pointsEarned: reviews.pointsEarned,
+      createdAt: reviews.createdAt,
+      completedAt: reviews.completedAt,
+    })
+    .from(reviews)
+    .where(
+      and(eq(reviews.companyId, companyId), or(eq(reviews.reviewerId, memberId), eq(reviews.revieweeId, memberId))),
+    )
+    .orderBy(asc(reviews.createdAt));
+}
+export type ReviewOnFile = Awaited<ReturnType<typeof listReviewsOf>>[number];

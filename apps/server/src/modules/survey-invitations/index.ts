@@ -1,7 +1,18 @@
+import type { ServerModule } from '../../platform/module.ts';
+import { deleteSurveyInvitationsOf, listSurveyInvitationsOf } from './invitations-store.ts';
+
+export const surveyInvitationsModule: ServerModule = {
+  name: 'survey-invitations',
+  personalData: {
+    columns: { 'survey_invitations.member_id': { erasing: 'removes', download: 'shows' } },
+    erase: deleteSurveyInvitationsOf,
+    collect: async (tx, person) => ({ surveyInvitations: await listSurveyInvitationsOf(tx, person) }),
+  },
+};
+
 export { describeSegment } from './describe-segment.ts';
 export { findInvitation } from './find-invitation.ts';
 export { withoutSecrets } from './invitation-secret.ts';
-export { deleteSurveyInvitationsOf, listSurveyInvitationsOf } from './invitations-store.ts';
 export {
   inviteFurtherPeople,
   inviteToSurvey,

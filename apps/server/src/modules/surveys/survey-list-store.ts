@@ -1,7 +1,9 @@
 import { surveys, type Tx } from '@vela/db';
 import { SURVEY_TYPE_LABELS, SURVEY_TYPES, type SurveyStatus, type SurveyType } from '@vela/domain/surveys';
-import { and, count, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { namedIn, namesIn, type AuditSubjects } from '../../platform/audit-subjects.ts';
 import type { TimePosition } from '../../platform/page-cursor.ts';
+import type { PersonOnFile } from '../../platform/personal-data.ts';
 import { inReach, type Reach } from '../../platform/reach.ts';
 import { selectSummaries, surveyOwner, type SurveySummaryRow } from './surveys-store.ts';
 
@@ -49,3 +51,16 @@ function typesMatching(text: string): SurveyType[] {
 
 const isAfter = ({ at, id }: TimePosition): SQL =>
   sql`(${surveys.createdAt}, ${surveys.id}) < (${at.toISOString()}::timestamptz, ${id}::uuid)`;
+
+/** What is told of them to the member who made them, the oldest first. */
+export async function listSurveysMadeBy(tx: Tx, { companyId, memberId }: PersonOnFile) {
+  return tx
+    .select({ id: surveys.id, title: surveys.title, status: surveys.status, createdAt: surveys.createdAt })
+    .from(surveys)
+    .where(and(eq(surveys.companyId, companyId), eq(surveys.createdBy, memberId)))
+    .orderBy(asc(surveys.createdAt));
+}
+
+export const surveyAuditSubjects: AuditSubjects = {
+  survey: { names: namesIn(surveys, surveys.title), named: namedIn(surveys, surveys.title) },
+};

@@ -7,6 +7,7 @@ import { useTestApp } from '../../../../test-support/build-test-app.ts';
 import { TEST_SECRET } from '../../../../test-support/database-setup.ts';
 import { makeCompany, makeMember } from '../../../../test-support/factories.ts';
 import { allMigrations, withWeakOwner } from '../../../../test-support/weak-owner.ts';
+import { modules } from '../../../modules.ts';
 import { audit } from '../../../platform/audit-store.ts';
 import { createKeyedHash } from '../../../platform/crypto.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -28,7 +29,7 @@ async function makeEntries(deps: Deps, isErased: boolean) {
     const by = { action: 'survey.created', subjectType: 'survey', subjectId: 'x', detail: { title: 'Pulse' } } as const;
     await audit(tx, deps, { ...member.actor, address: '192.0.2.2' }, by);
   });
-  if (isErased) await erasePerson(deps, actor, { id, confirmEmail: member.email });
+  if (isErased) await erasePerson({ ...deps, areas: modules }, actor, { id, confirmEmail: member.email });
   return { companyId, id };
 }
 

@@ -5,31 +5,22 @@ import { permit, type Actor } from '../../../platform/actor.ts';
 import { audit } from '../../../platform/audit-store.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { DomainError, invalid } from '../../../platform/domain-error.ts';
-import { releaseEmail } from '../../auth/index.ts';
-import { detachResponses } from '../../responses/index.ts';
-import { deleteSurveyInvitationsOf } from '../../survey-invitations/index.ts';
+import type { ServerModule } from '../../../platform/module.ts';
 import { companyDay } from '../company-day.ts';
 import { endAccess, handOver } from '../deactivate-person.ts';
 import { getPersonOrThrow, type PersonRow } from '../people-store.ts';
 import { inPeopleTurn } from '../people-turn.ts';
 import { assertNotLastAdmin } from '../person-rules.ts';
-import { eraseFromImports } from './erase-from-imports.ts';
-import {
-  deleteInvitationsOf,
-  deleteMailsTo,
-  eraseFromAudit,
-  eraseFromMails,
-  eraseMember,
-  listAddressesOf,
-  listNamesOf,
-} from './erasure-store.ts';
+import { eraseMember, listAddressesOf, listNamesOf } from './erasure-store.ts';
+
+type ErasingDeps = Pick<Deps, 'db' | 'clock' | 'ids'> & { areas: readonly ServerModule[] };
 
 /**
  * Removes all personal data of somebody for good: docs/adr/0019-people-and-erasure.md. What is counted stays as it is.
  * Whoever is erased already stays so.
  */
 export async function erasePerson(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  deps: ErasingDeps,
   actor: Actor,
   { id, confirmEmail }: { id: string; confirmEmail: string },
 ): Promise<void> {
@@ -46,23 +37,22 @@ export async function erasePerson(
     await assertNotLastAdmin(tx, person, today);
     const movedReports = await handOver(tx, person, null);
     const endedSessions = await endAccess(tx, person, now);
-    await erase(tx, person, now);
+    await erase(tx, person, { areas: deps.areas, now });
     const detail = { movedReports, endedSessions };
     await audit(tx, deps, actor, { action: 'person.erased', subjectType: 'member', subjectId: id, detail });
   });
 }
 
-async function erase(tx: Tx, person: PersonRow, now: Date): Promise<void> {
-  const place = { companyId: person.companyId, memberId: person.id };
+async function erase(
+  tx: Tx,
+  person: PersonRow,
+  { areas, now }: { areas: readonly ServerModule[]; now: Date },
+): Promise<void> {
+  const { companyId, id: memberId, email } = person;
   const addresses = await listAddressesOf(tx, person);
   const names = await listNamesOf(tx, person);
-  await deleteInvitationsOf(tx, person);
-  await deleteSurveyInvitationsOf(tx, place);
-  await deleteMailsTo(tx, person.companyId, addresses);
-  await eraseFromMails(tx, person.companyId, names);
-  await eraseFromImports(tx, person, { addresses, names });
-  await detachResponses(tx, place);
-  await releaseEmail(tx, person.email, place);
   await eraseMember(tx, person, now);
-  await eraseFromAudit(tx, person);
+  for (const { personalData } of areas) {
+    await personalData?.erase?.(tx, { companyId, memberId, email, addresses, names });
+  }
 }

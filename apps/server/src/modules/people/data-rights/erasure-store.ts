@@ -83,14 +83,6 @@ export async function deleteInvitationsOf(tx: Tx, { companyId, id }: PersonKey):
   await tx.delete(invitations).where(and(eq(invitations.companyId, companyId), eq(invitations.memberId, id)));
 }
 
-export async function deleteMailsTo(tx: Tx, companyId: string, addresses: readonly string[]): Promise<void> {
-  await tx
-    .delete(outgoingMails)
-    .where(
-      and(eq(outgoingMails.companyId, companyId), inArray(sql`lower(${outgoingMails.recipient})`, [...addresses])),
-    );
-}
-
 /** Mails that name the person as who invited or changed something stay with whoever got them, and name nobody any more. */
 export async function eraseFromMails(tx: Tx, companyId: string, names: readonly string[]): Promise<void> {
   const erased = `${ERASED_NAME.firstName} ${ERASED_NAME.lastName}`;
@@ -103,11 +95,6 @@ export async function eraseFromMails(tx: Tx, companyId: string, names: readonly 
       .set({ body: sql`replace(${outgoingMails.body}, ${name}, ${erased})` })
       .where(and(eq(outgoingMails.companyId, companyId), isNamed));
   }
-}
-
-/** Takes name and address out of the log, and what it tells of the person. The member must be erased by then. */
-export async function eraseFromAudit(tx: Tx, { companyId, id }: PersonKey): Promise<void> {
-  await tx.execute(sql`select erase_from_audit(${companyId}, ${id})`);
 }
 
 export async function deleteImportChangesOf(tx: Tx, { companyId, id }: PersonKey): Promise<void> {
