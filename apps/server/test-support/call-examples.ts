@@ -1,11 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@vela/contract';
 import { members } from '@vela/db';
 import { DEFAULT_COMPANY_REVIEW_SETTINGS } from '@vela/domain/company';
 import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
 import { hashPassword } from '../src/modules/auth/index.ts';
 import type { TestApp } from './build-test-app.ts';
 import type { TestMember } from './factories.ts';
+import { exampleOfSchema } from './generated-example.ts';
 import { multipartOf, type FilePart } from './handbook-calls.ts';
 import { SURVEY_BODY } from './survey-calls.ts';
 
@@ -17,54 +18,37 @@ interface Given {
   owner: TestMember;
 }
 
+type Fields = Record<string, unknown>;
+
 interface CallExample {
-  body?: object | ((given: Given) => Promise<object>);
-  query?: Record<string, string>;
+  /** Fields of the body instead of made up ones. */
+  body?: Fields | ((given: Given) => Promise<Fields>);
   file?: FilePart;
 }
 
-const SETTINGS = {
-  name: 'Example Works',
-  industry: 'finance',
-  size: '51-200',
-  domain: 'example.com',
-  surveyFrequency: 'weekly',
-  timeZone: 'Europe/Berlin',
-  workingHoursStart: '08:00',
-  workingHoursEnd: '16:00',
-  minGroup: 6,
-  minGroupComments: 12,
-  revision: 1,
-};
-const aPerson = () => ({ firstName: 'Ada', lastName: 'Byron', email: `${randomUUID()}@test.example` });
-const aDepartment = async () => ({ name: `Department ${randomUUID()}` });
-
-/** What each call of members takes that doesn't work without something: a body, a file or a query. */
+/** What can't be made up from the description of a call: files, rules over several fields, what has to be there. */
 const EXAMPLES: Record<string, CallExample> = {
-  'GET /api/company/handbook/search': { query: { q: 'leave' } },
-  'POST /api/ai/dev/generate-survey': { body: { surveyType: 'monthly_pulse' } },
-  'POST /api/analytics/company/exports': { body: { format: 'csv' } },
-  'POST /api/company/core-values': { body: { values: [{ value: 'Care', description: '', importance: 5 }] } },
-  'POST /api/company/departments': { body: aDepartment },
   'POST /api/company/upload-handbook': { file: { field: 'handbook', fileName: 'a.txt', content: 'Our handbook' } },
-  'POST /api/people': { body: async () => ({ ...aPerson(), role: 'employee' }) },
+  'POST /api/people': { body: { role: 'employee' } },
   'POST /api/people/imports': { file: { field: 'people', fileName: 'a.csv', content: 'email\nada@test.example\n' } },
   'POST /api/people/imports/{id}/apply': { body: { mapping: { email: 0 }, rows: 'all' } },
   'POST /api/people/imports/{id}/check': { body: { mapping: { email: 0 } } },
-  'POST /api/people/invitations': { body: async () => ({ emails: [aPerson().email], role: 'employee' }) },
-  'POST /api/people/{id}/deactivate': { body: {} },
+  'POST /api/people/invitations': { body: { role: 'employee' } },
   'POST /api/people/{id}/erase': { body: async (given) => ({ confirmEmail: await emailOf(given) }) },
   'POST /api/surveys': { body: SURVEY_BODY },
-  'POST /api/surveys/{id}/exports': { body: { format: 'csv' } },
   'PUT /api/auth/password': { body: changePassword },
-  'PUT /api/auth/profile': { body: { firstName: 'Ada' } },
-  'PUT /api/company/departments/{id}': { body: aDepartment },
-  'PUT /api/company/review-settings': { body: { ...DEFAULT_COMPANY_REVIEW_SETTINGS, rewardRate: 50, revision: 1 } },
-  'PUT /api/company/settings': { body: SETTINGS },
-  'PUT /api/people/{id}': { body: async (given) => ({ ...aPerson(), email: await emailOf(given), revision: 1 }) },
-  'PUT /api/people/{id}/leave': { body: { onLeaveFrom: '2026-03-02', onLeaveTo: '2026-03-09' } },
-  'PUT /api/people/{id}/role': { body: { role: 'manager' } },
-  'PUT /api/surveys/{id}': { body: { ...SURVEY_BODY, revision: 1 } },
+  'PUT /api/company/review-settings': { body: { ...DEFAULT_COMPANY_REVIEW_SETTINGS, rewardRate: 50 } },
+  'PUT /api/company/settings': {
+    body: {
+      domain: 'example.com',
+      workingHoursStart: '08:00',
+      workingHoursEnd: '16:00',
+      minGroup: 6,
+      minGroupComments: 12,
+    },
+  },
+  'PUT /api/people/{id}': { body: async (given) => ({ email: await emailOf(given) }) },
+  'PUT /api/surveys/{id}': { body: SURVEY_BODY },
 };
 
 export interface ExampleRequest {
@@ -74,25 +58,31 @@ export interface ExampleRequest {
   file?: Buffer;
 }
 
-/** What is sent along so that nothing but a missing right can refuse the call. A call without its line fails here. */
+/** What is sent along so that nothing but a missing right can refuse the call. What the call would refuse fails here. */
 export async function exampleOf(endpoint: Endpoint, given: Given): Promise<ExampleRequest> {
   const name = `${endpoint.method} ${endpoint.path}`;
-  const example = EXAMPLES[name];
-  const needsQuery = endpoint.query !== undefined && !endpoint.query.safeParse({}).success;
-  if (example === undefined && (endpoint.body || endpoint.upload || needsQuery)) {
-    throw new Error(`call-examples.ts has no line for what ${name} takes`);
-  }
-  const { query = {}, file } = example ?? {};
+  const { body: written, file } = EXAMPLES[name] ?? {};
+  const query = needsSomething(endpoint.query) ? exampleOfSchema(endpoint.query) : {};
   if (file) {
     const { headers, payload } = multipartOf(file);
-    return { query, headers, file: payload };
+    return { query: textsOf(query), headers, file: payload };
   }
-  const body = typeof example?.body === 'function' ? await example.body(given) : example?.body;
-  if (body === undefined) return { query, headers: {} };
-  return { query, headers: { 'content-type': 'application/json' }, body };
+  if (endpoint.upload) throw new Error(`call-examples.ts has no file for ${name}`);
+  if (endpoint.body === undefined) return { query: textsOf(query), headers: {} };
+  const fields = typeof written === 'function' ? await written(given) : written;
+  const body = { ...exampleOfSchema(endpoint.body), ...fields };
+  const { error } = endpoint.body.safeParse(body);
+  if (error) throw new Error(`call-examples.ts needs a line for ${name}: ${z.prettifyError(error)}`);
+  return { query: textsOf(query), headers: { 'content-type': 'application/json' }, body };
 }
 
-async function changePassword({ app: { deps }, caller: { actor } }: Given): Promise<object> {
+const needsSomething = (schema: z.ZodType | undefined): schema is z.ZodType =>
+  schema !== undefined && !schema.safeParse({}).success;
+
+const textsOf = (query: Fields): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).map(([field, value]) => [field, String(value)]));
+
+async function changePassword({ app: { deps }, caller: { actor } }: Given): Promise<Fields> {
   const currentPassword = 'seven quiet lanterns';
   const passwordHash = await hashPassword(currentPassword);
   await deps.db.inTenant(actor.companyId, (tx) =>
