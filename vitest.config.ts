@@ -1,41 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { findSystemPostgres } from './apps/server/test-support/system-postgres.ts';
 
 /** Only against tests that hang: on a busy machine everything takes its time, and no test may depend on that. */
 const limits = { testTimeout: 90_000, hookTimeout: 90_000 };
+const NEVER = ['**/node_modules/**', '**/dist/**'];
+const DATABASE = { globalSetup: ['apps/server/test-support/database-setup.ts'] };
 
-const api = (name: string, exclude: string[] = []) => ({
-  test: {
-    name,
-    include: ['apps/server/**/*.api.test.ts'],
-    exclude: [...exclude, '**/node_modules/**'],
-    globalSetup: ['apps/server/test-support/database-setup.ts'],
-    ...limits,
-  },
-});
+/** They put other modules in the place of the product's, which would stay there for the files that come after. */
+const ISOLATED = ['apps/server/test-support/attack/attack.api.test.ts'];
+const NODE = ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'scripts/**/*.test.mjs', 'bench/src/**/*.test.ts'];
+const DOM = ['apps/web/src', 'apps/respond/src'].flatMap(filesWithBrowserStub);
 
+interface Files {
+  include: string[];
+  exclude?: string[];
+}
+
+/**
+ * The files of a project share two processes, and so one load of the application: what a file leaves behind is a fault.
+ * Projects run one after the other, since a process serves one alone.
+ */
+const projects: { test: object }[] = [];
+function project(name: string, { include, exclude = [] }: Files, others: object = {}): void {
+  const sequence = { groupOrder: projects.length + 1 };
+  const test = { name, include, exclude: [...NEVER, ...exclude], isolate: false, maxWorkers: 2, sequence };
+  projects.push({ test: { ...limits, ...test, ...others } });
+}
+
+project('unit', { include: NODE, exclude: ['**/*.api.test.ts', ...DOM] });
+project('dom', { include: DOM }, { environment: 'jsdom' });
+project('isolated', { include: ISOLATED }, { isolate: true, ...DATABASE });
+project('api', { include: ['apps/server/**/*.api.test.ts'], exclude: ISOLATED }, DATABASE);
 /** The same tests once more on an installed PostgreSQL, where there is one and no other database was asked for. */
-const onInstalledPostgres = process.env.TEST_DATABASE_URL === undefined && findSystemPostgres() !== null;
+if (process.env.TEST_DATABASE_URL === undefined && findSystemPostgres() !== null) {
+  // Rules are attacked, not databases, and it takes minutes: once is enough.
+  project('api-postgres', { include: ['apps/server/**/*.api.test.ts'], exclude: ISOLATED }, DATABASE);
+}
 
-export default defineConfig({
-  test: {
-    projects: [
-      {
-        test: {
-          name: 'unit',
-          include: [
-            'packages/**/*.test.ts',
-            'apps/**/*.test.{ts,tsx}',
-            'scripts/**/*.test.{js,mjs,ts}',
-            'bench/src/**/*.test.ts',
-          ],
-          exclude: ['**/*.api.test.ts', '**/node_modules/**'],
-          ...limits,
-        },
-      },
-      api('api'),
-      // Rules are attacked, not databases, and it takes minutes: once is enough.
-      ...(onInstalledPostgres ? [api('api-postgres', ['apps/server/test-support/attack/**'])] : []),
-    ],
-  },
-});
+export default defineConfig({ test: { projects } });
+
+/** Each such file says in its first line that it needs the stub of a browser. */
+function filesWithBrowserStub(folder: string): string[] {
+  const below = path.join(import.meta.dirname, folder);
+  return readdirSync(below, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .filter((file) => readFileSync(path.join(below, file), 'utf8').startsWith('// @vitest-environment jsdom'))
+    .map((file) => path.posix.join(folder, file.split(path.sep).join('/')));
+}
