@@ -5,7 +5,7 @@ import { modules } from './modules.ts';
 import { openListeners, type Addresses } from './open-listeners.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
-import { createKeyedHash } from './platform/crypto.ts';
+import { createKeyedHash, makeSigningKeys } from './platform/crypto.ts';
 import { openDatabaseSource } from './platform/database-source.ts';
 import type { Deps } from './platform/deps.ts';
 import { randomIds } from './platform/ids.ts';
@@ -57,6 +57,7 @@ export async function openDeps(
     clock: systemClock,
     ids: randomIds,
     keyedHash: createKeyedHash(secret),
+    makeSigningKeys,
     log,
     publicUrl: () => config.publicUrl ?? webAddress() ?? `http://${config.host}:${config.port}`,
     demo: config.demo,

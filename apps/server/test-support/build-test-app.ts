@@ -9,6 +9,7 @@ import type { Deps } from '../src/platform/deps.ts';
 import { randomIds } from '../src/platform/ids.ts';
 import { TEST_SECRET } from './database-setup.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
+import { pooledSigningKeys } from './pooled-signing-keys.ts';
 import { useTestDatabase, type TestDatabase } from './test-database.ts';
 
 export interface CallOptions {
@@ -37,6 +38,7 @@ export function useTestApp(): () => TestApp {
       clock,
       ids: randomIds,
       keyedHash: createKeyedHash(TEST_SECRET),
+      makeSigningKeys: pooledSigningKeys(),
       log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
       publicUrl: () => 'http://vela.test',
       demo: false,

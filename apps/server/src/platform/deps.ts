@@ -1,7 +1,7 @@
 import type { Database } from '@vela/db';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock.ts';
-import type { KeyedHash } from './crypto.ts';
+import type { KeyedHash, KeyPair } from './crypto.ts';
 import type { Ids } from './ids.ts';
 
 /** What the platform gives to every module. Tests pass a fixed clock and their own database. */
@@ -10,6 +10,7 @@ export interface Deps {
   clock: Clock;
   ids: Ids;
   keyedHash: KeyedHash;
+  makeSigningKeys: () => Promise<KeyPair>;
   log: FastifyBaseLogger;
   /** Origin of links in mails, without a slash at the end. */
   publicUrl: () => string;

@@ -9,6 +9,7 @@ import { createKeyedHash } from '../../src/platform/crypto.ts';
 import type { Deps } from '../../src/platform/deps.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
 import { createFakeClock, type FakeClock } from '../fake-clock.ts';
+import { pooledSigningKeys } from '../pooled-signing-keys.ts';
 import { createOrderedIds, type OrderedIds } from './ordered-ids.ts';
 
 export interface HttpCall {
@@ -54,6 +55,7 @@ export async function openAttackedApp({ source, secret }: AttackedAppOptions): P
     clock,
     ids,
     keyedHash: createKeyedHash(secret),
+    makeSigningKeys: pooledSigningKeys(),
     log: pino({ level: 'trace' }, { write: (line: string) => void logLines.push(line) }),
     publicUrl: () => 'http://vela.test',
     demo: false,

@@ -15,7 +15,7 @@ const FOUNDED_DAYS_AGO = 400;
 /** Makes a company with its people and its past, through the same verbs and rules as everybody's. */
 export async function makeDemoCompany(
   tx: Tx,
-  deps: Pick<Deps, 'clock' | 'ids' | 'keyedHash' | 'publicUrl'>,
+  deps: Pick<Deps, 'clock' | 'ids' | 'keyedHash' | 'makeSigningKeys' | 'publicUrl'>,
   { plan, companyId, passwordHash }: { plan: CompanyPlan; companyId: string; passwordHash: string },
 ): Promise<void> {
   const today = localDay(deps.clock.now(), DEMO_TIME_ZONE);

@@ -16,7 +16,7 @@ export interface MadePerson {
 /** A company that is being made, inside the one transaction that makes it. */
 export interface Making {
   tx: Tx;
-  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'keyedHash' | 'publicUrl'>;
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'keyedHash' | 'makeSigningKeys' | 'publicUrl'>;
   plan: CompanyPlan;
   companyId: string;
   people: MadePerson[];

@@ -40,4 +40,4 @@ export {
 } from './gated-reads-store.ts';
 export { findRollupDifferences, rebuildRollups } from './rollups.ts';
 export { countSubmitted, countSubmittedByDay } from './submitted-counts-store.ts';
-export { ensureSurveyKey, makeSurveyKeyPair, saveSurveyKey } from './verified/survey-key.ts';
+export { ensureSurveyKey, saveSurveyKey } from './verified/survey-key.ts';

@@ -7,7 +7,7 @@ import { audit } from '../../platform/audit-store.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { emit } from '../../platform/events-store.ts';
-import { makeSurveyKeyPair, saveSurveyKey } from '../responses/index.ts';
+import { saveSurveyKey } from '../responses/index.ts';
 import type { InvitingDeps } from '../survey-invitations/index.ts';
 import { inviteAudience } from './invite-audience.ts';
 import { assertValidSurvey } from './survey-from-body.ts';
@@ -33,7 +33,7 @@ export interface LaunchOptions {
  * where only invited people can answer.
  */
 export async function launchSurvey(
-  deps: InvitingDeps & Pick<Deps, 'db'>,
+  deps: InvitingDeps & Pick<Deps, 'db' | 'makeSigningKeys'>,
   actor: Actor,
   surveyId: string,
   options: LaunchOptions = {},
@@ -69,7 +69,7 @@ export async function launchSurvey(
 /** Invitations, and the key of the tokens by which invited people stay unknown. */
 async function openForInvited(
   tx: Tx,
-  deps: InvitingDeps,
+  deps: InvitingDeps & Pick<Deps, 'makeSigningKeys'>,
   survey: SurveyRow & Thresholds,
   { isPast = false }: LaunchOptions,
 ): Promise<{ invited?: number }> {
@@ -77,7 +77,7 @@ async function openForInvited(
   // Finding primes takes as long as writing the invitations, and needs no database.
   const [invited, pair] = await Promise.all([
     inviteAudience(tx, deps, survey, { sendLinks: !isPast }),
-    survey.anonymous && !isPast ? makeSurveyKeyPair() : null,
+    survey.anonymous && !isPast ? deps.makeSigningKeys() : null,
   ]);
   if (pair) await saveSurveyKey(tx, deps, { companyId: survey.companyId, surveyId: survey.id, pair });
   return { invited };

@@ -15,7 +15,7 @@ import { changeStatus, getSurveyDetail, lockSurvey } from './surveys-store.ts';
  * passed is taken off, for it would close the survey at once.
  */
 export async function reopenSurvey(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'keyedHash'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'keyedHash' | 'makeSigningKeys'>,
   actor: Actor,
   surveyId: string,
 ): Promise<Survey> {

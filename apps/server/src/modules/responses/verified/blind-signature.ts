@@ -1,14 +1,10 @@
 import { constants, privateEncrypt, publicDecrypt, verify, type KeyObject } from 'node:crypto';
+import type { KeyPair } from '../../../platform/crypto.ts';
 
 /** RSABSSA-SHA384-PSS-Randomized of RFC 9474: a salt as long as the hash, and 32 random bytes in front of the message. */
 const HASH = 'sha384';
 const SALT_LENGTH = 48;
 export const RANDOM_PREFIX_LENGTH = 32;
-
-export interface KeyPair {
-  publicKey: KeyObject;
-  privateKey: KeyObject;
-}
 
 /** `BlindSign`: the same for the same blinded message. Null where it is no number below the key's modulus. */
 export function blindSign({ publicKey, privateKey }: KeyPair, blinded: Buffer): Buffer | null {

@@ -1,29 +1,16 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPair,
-  randomBytes,
-} from 'node:crypto';
-import { promisify } from 'node:util';
+import { createCipheriv, createDecipheriv, createPrivateKey, createPublicKey, randomBytes } from 'node:crypto';
 import type { SurveyPublicKey } from '@vela/contract';
 import type { Tx } from '@vela/db';
-import { sha256Of } from '../../../platform/crypto.ts';
+import { sha256Of, SIGNING_MODULUS_LENGTH, type KeyPair } from '../../../platform/crypto.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { SurveyKey } from '../response-writes-store.ts';
-import type { KeyPair } from './blind-signature.ts';
 import { findSurveyKey, insertSurveyKey } from './survey-keys-store.ts';
 
-const MODULUS_LENGTH = 2048;
 const CIPHER = 'aes-256-gcm';
 const IV_LENGTH = 12;
 const TAG_LENGTH = 16;
 
 type KeyDeps = Pick<Deps, 'keyedHash'>;
-
-export const makeSurveyKeyPair = (): Promise<KeyPair> =>
-  promisify(generateKeyPair)('rsa', { modulusLength: MODULUS_LENGTH });
 
 /** Keeps a survey's key. Whoever reads the database without the server's secret can't sign with it. */
 export async function saveSurveyKey(
@@ -42,9 +29,13 @@ export async function saveSurveyKey(
 }
 
 /** Makes the key of a survey that has none yet. The survey's row must be locked. */
-export async function ensureSurveyKey(tx: Tx, deps: KeyDeps, survey: SurveyKey): Promise<void> {
+export async function ensureSurveyKey(
+  tx: Tx,
+  deps: KeyDeps & Pick<Deps, 'makeSigningKeys'>,
+  survey: SurveyKey,
+): Promise<void> {
   if ((await findSurveyKey(tx, survey)) !== null) return;
-  await saveSurveyKey(tx, deps, { ...survey, pair: await makeSurveyKeyPair() });
+  await saveSurveyKey(tx, deps, { ...survey, pair: await deps.makeSigningKeys() });
 }
 
 /** The key with which a survey's tokens are signed; null where it has none. */
@@ -68,7 +59,7 @@ export const publicKeyOf = (spki: Buffer) => createPublicKey({ key: spki, type: 
 export const presentSurveyKey = (spki: Buffer): SurveyPublicKey => ({
   publicKey: spki.toString('base64url'),
   keyId: sha256Of(spki).toString('base64url'),
-  modulusLength: MODULUS_LENGTH,
+  modulusLength: SIGNING_MODULUS_LENGTH,
 });
 
 const sealingKey = (deps: KeyDeps, { companyId, surveyId }: SurveyKey): Buffer =>
