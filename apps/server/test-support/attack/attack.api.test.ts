@@ -9,11 +9,14 @@ import type * as VersionsModule from '../../src/modules/responses/version-questi
 import { inDatabase, TEMPLATE, TEST_SECRET } from '../database-setup.ts';
 import { attack } from './attack.ts';
 import { attackSeeds, describeSuccesses, seedsFrom } from './attack-seeds.ts';
+import { commitSeed } from './commit-seed.ts';
 import { openAttackedApp, type AttackedApp } from './attacked-app.ts';
 import { FAULTS, withGroups, type Fault, type FaultName } from './faults.ts';
 import { planScene } from './plan-scene.ts';
 
-const SEEDS = 200;
+/** `npm run attack` takes more, and any. */
+const SEEDS = 15;
+const FIRST_SEED = commitSeed();
 /** Each has a clock of its own; while one waits for the database, the other computes. */
 const AT_ONCE = 2;
 /** A fault shows in some of the scenes only; more than these were never needed. */
@@ -86,8 +89,8 @@ afterEach(() => {
 });
 
 describe('the attack', () => {
-  it(`finds nobody in ${SEEDS} random companies`, async () => {
-    const attacks = await attackSeeds(apps, seedsFrom(1, SEEDS));
+  it(`finds nobody in ${SEEDS} random companies, seeds from ${FIRST_SEED}`, async () => {
+    const attacks = await attackSeeds(apps, seedsFrom(FIRST_SEED, SEEDS));
     expect(attacks.flatMap(describeSuccesses)).toEqual([]);
     expect(attacks.length).toBe(SEEDS);
   }, 1_200_000);

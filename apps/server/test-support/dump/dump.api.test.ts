@@ -2,6 +2,7 @@ import { applicationSource, withClient, type ConnectionSource } from '@vela/db';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openAttackedApp, type AttackedApp } from '../attack/attacked-app.ts';
+import { commitSeed } from '../attack/commit-seed.ts';
 import { inDatabase, TEMPLATE, TEST_SECRET } from '../database-setup.ts';
 import { guessHashes } from './guess-hashes.ts';
 import { joinByOrder, joinByValue, matchesBeyondChance, attemptOrders, type Attempts } from './join-attempts.ts';
@@ -9,7 +10,9 @@ import { peopleIn } from './people-in.ts';
 import { takeDump, type Dump, type DumpedRow } from './take-dump.ts';
 import { twoHundredAnswers, type Answered } from './two-hundred-answers.ts';
 
-describe.each(['token', 'link'] as const)('a dump after 200 answers by %s', (way) => {
+const SEED = commitSeed();
+
+describe.each(['token', 'link'] as const)(`a dump after 200 answers by %s, seed ${SEED}`, (way) => {
   const name = `vela_dump_${randomBytes(6).toString('hex')}`;
   let app: AttackedApp;
   let owner: ConnectionSource;
@@ -21,7 +24,7 @@ describe.each(['token', 'link'] as const)('a dump after 200 answers by %s', (way
     await withClient(server, (client) => client.query(`create database ${name} template ${TEMPLATE}`));
     owner = inDatabase(server, name);
     app = await openAttackedApp({ source: await applicationSource(owner, TEST_SECRET), secret: TEST_SECRET });
-    answered = await twoHundredAnswers(app, way);
+    answered = await twoHundredAnswers(app, { way, seed: SEED });
     running = await takeDump(owner);
     const path = `/api/surveys/${answered.surveyId}/close`;
     expect((await app.call({ method: 'POST', path, token: answered.adminToken })).status).toBe(200);

@@ -27,7 +27,10 @@ const DAY_MS = 86_400_000;
 const AT_ONCE = 4;
 
 /** A company all of whose people answer one survey on two days, by a token or by the link itself. */
-export async function twoHundredAnswers(app: AttackedApp, way: 'token' | 'link'): Promise<Answered> {
+export async function twoHundredAnswers(
+  app: AttackedApp,
+  { way, seed }: { way: 'token' | 'link'; seed: number },
+): Promise<Answered> {
   app.clock.set(SCENE_START);
   const company = await setUpCompany(app.deps, companyOf(PEOPLE));
   const adminToken = company.people[0]?.token ?? '';
@@ -48,7 +51,7 @@ export async function twoHundredAnswers(app: AttackedApp, way: 'token' | 'link')
   const addressOf = new Map(members.map((member) => [member, `${member}@attack.example`]));
   const links = await linksOf(app, company.companyId, addressOf);
   const wordOf = new Map(members.map((member) => [member, randomUUID()]));
-  const random = createDemoRandom(`two hundred by ${way}`);
+  const random = createDemoRandom(`two hundred by ${way} ${seed}`);
   const inOrder = shuffled(random, members);
   const questionIds = created.survey.questions.map(({ _id }) => _id);
   for (let from = 0; from < inOrder.length;) {
