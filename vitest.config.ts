@@ -8,9 +8,10 @@ const limits = { testTimeout: 90_000, hookTimeout: 90_000 };
 const NEVER = ['**/node_modules/**', '**/dist/**'];
 const DATABASE = { globalSetup: ['apps/server/test-support/database-setup.ts'] };
 
+const API = ['apps/server/**/*.api.test.ts'];
 /** They put other modules in the place of the product's, which would stay there for the files that come after. */
 const ISOLATED = ['apps/server/test-support/attack/attack.api.test.ts'];
-const NODE = ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'scripts/**/*.test.mjs', 'bench/src/**/*.test.ts'];
+const NODE = ['packages/**/*.test.ts', 'apps/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs', 'bench/src/**/*.test.ts'];
 const DOM = ['apps/web/src', 'apps/respond/src'].flatMap(filesWithBrowserStub);
 
 interface Files {
@@ -32,11 +33,27 @@ function project(name: string, { include, exclude = [] }: Files, others: object 
 project('unit', { include: NODE, exclude: ['**/*.api.test.ts', ...DOM] });
 project('dom', { include: DOM }, { environment: 'jsdom' });
 project('isolated', { include: ISOLATED }, { isolate: true, ...DATABASE });
-project('api', { include: ['apps/server/**/*.api.test.ts'], exclude: ISOLATED }, DATABASE);
-/** The same tests once more on an installed PostgreSQL, where there is one and no other database was asked for. */
+project('api', { include: API, exclude: ISOLATED }, DATABASE);
+/**
+ * Once more on an installed PostgreSQL, where there is one and no other database was asked for. Only what another version
+ * or another owner of the database could break: roles, migrations and SQL that is more than rows in and out of tables.
+ * `npm run test:databases` takes all.
+ */
+const ON_BOTH_DATABASES =
+  process.env.VELA_TEST_DATABASES === 'all'
+    ? API
+    : [
+        'apps/server/src/platform/*.api.test.ts',
+        'apps/server/src/modules/analytics/endpoints-against-loops.api.test.ts',
+        'apps/server/src/modules/documents/{document-queue,search-handbook}.api.test.ts',
+        'apps/server/src/modules/exports/exports.api.test.ts',
+        'apps/server/src/modules/people/data-rights/*.api.test.ts',
+        'apps/server/src/modules/people/org-chart.api.test.ts',
+        'apps/server/src/modules/responses/{concurrent-responses,release-groups,rollups}.api.test.ts',
+        'apps/server/src/modules/surveys/audience-store.api.test.ts',
+      ];
 if (process.env.TEST_DATABASE_URL === undefined && findSystemPostgres() !== null) {
-  // Rules are attacked, not databases, and it takes minutes: once is enough.
-  project('api-postgres', { include: ['apps/server/**/*.api.test.ts'], exclude: ISOLATED }, DATABASE);
+  project('api-postgres', { include: ON_BOTH_DATABASES, exclude: ISOLATED }, DATABASE);
 }
 
 export default defineConfig({ test: { projects } });

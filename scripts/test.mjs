@@ -1,23 +1,30 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { CHECKS } from './checks.mjs';
+import { runChecks } from './checks.mjs';
 import { findBrowser } from './find-browser.mjs';
 import { readJourneys } from './journey-report.mjs';
 import { prepare } from './prepare.mjs';
 import { CommandError, ROOT, runNode } from './project.mjs';
+import { readUnits } from './unit-report.mjs';
 
 const REPORTS = path.join(ROOT, '.cache', 'test-reports');
-/** Lines of a failure's message that are repeated at the end. */
-const MESSAGE_LINES = 12;
 const tool = (...parts) => path.join(ROOT, 'node_modules', ...parts);
-const one = (passed) => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1 });
 
 const PARTS = {
   install: async () => {
     await prepare();
     return { passed: 0, failed: 0 };
   },
-  ...Object.fromEntries(Object.entries(CHECKS).map(([name, check]) => [name, async () => one(await check())])),
+  checks: async () => {
+    const results = await runChecks();
+    const failed = results.filter(({ passed }) => !passed);
+    return {
+      passed: results.length - failed.length,
+      failed: failed.length,
+      failures: failed.map(({ name }) => name),
+      areas: results.map(({ name, seconds }) => `${name}: ${Math.round(seconds)} s`),
+    };
+  },
   'unit and API': unitTests,
   browser: browserTests,
 };
@@ -26,21 +33,9 @@ async function unitTests() {
   const report = path.join(REPORTS, 'vitest.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const status = await runNode(tool('vitest', 'vitest.mjs'), args);
-  const { numPassedTests, numFailedTests, testResults = [] } = readReport(report);
-  return { ...sumUp(status, numPassedTests, numFailedTests), failures: failedTests(testResults) };
+  const { passed, failed, failures, areas } = readUnits(readReport(report));
+  return { ...sumUp(status, passed, failed), failures, areas };
 }
-
-/** Each failed test of vitest's report with its file and the start of its message; a file that did not load by itself. */
-function failedTests(files) {
-  return files.flatMap(({ name, status, message, assertionResults = [] }) => {
-    const file = path.relative(ROOT, name);
-    const tests = assertionResults.filter((test) => test.status === 'failed');
-    if (tests.length === 0) return status === 'failed' ? [`${file}\n${shortened(message)}`] : [];
-    return tests.map((test) => `${file} › ${test.fullName}\n${shortened(test.failureMessages.join('\n'))}`);
-  });
-}
-
-const shortened = (message = '') => message.split('\n').slice(0, MESSAGE_LINES).join('\n');
 
 async function browserTests() {
   const report = path.join(REPORTS, 'playwright.json');
@@ -48,8 +43,7 @@ async function browserTests() {
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
   const status = await runNode(tool('@playwright', 'test', 'cli.js'), args, { env });
   const { passed, failures, flaky, areas } = readJourneys(readReport(report));
-  console.log(areas.join('\n'));
-  return { ...sumUp(status, passed, failures.length), failures, flaky };
+  return { ...sumUp(status, passed, failures.length), failures, flaky, areas };
 }
 
 /** A runner that fails without a failed test (a file that does not load) counts as one failure. */
@@ -77,6 +71,9 @@ async function runPart(name, run) {
   }
 }
 
+const minutesSince = (startedAt) => ((performance.now() - startedAt) / 60_000).toFixed(1);
+
+const beganAt = performance.now();
 process.chdir(ROOT);
 console.log(`Node ${process.version} on ${process.platform} ${process.arch}`);
 rmSync(REPORTS, { recursive: true, force: true });
@@ -84,8 +81,11 @@ mkdirSync(REPORTS, { recursive: true });
 const totals = { passed: 0, failed: 0 };
 const failures = [];
 const flaky = [];
+const times = [];
 for (const [name, run] of Object.entries(PARTS)) {
+  const startedAt = performance.now();
   const part = await runPart(name, run);
+  times.push(`== ${name}: ${minutesSince(startedAt)} minutes`, ...(part.areas ?? []).map((area) => `   ${area}`));
   const { passed, failed } = part;
   totals.passed += passed;
   totals.failed += failed;
@@ -95,6 +95,7 @@ for (const [name, run] of Object.entries(PARTS)) {
   if (name === 'install' && failed > 0) break;
 }
 if (flaky.length > 0) failures.push('== flaky, passed at the second try', ...flaky);
+console.log(['', ...times, `== all: ${minutesSince(beganAt)} minutes`].join('\n'));
 // Last, so that whoever sees the end of a long log alone still sees what failed.
 console.log(['', ...failures, `${totals.passed} passed, ${totals.failed} failed`].join('\n'));
 process.exit(totals.failed === 0 ? 0 : 1);

@@ -1,16 +1,29 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readPostmasterFile } from './platform/embedded-postgres/postmaster-file.ts';
 import { isAlive } from './platform/process-identity.ts';
+import { PROJECT_ROOT } from './platform/project-root.ts';
 
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+/** `npm start`, in the very process that it starts. */
+const START = path.join(PROJECT_ROOT, 'scripts', 'start.mjs');
+const PREPARE = pathToFileURL(path.join(PROJECT_ROOT, 'scripts', 'prepare.mjs')).href;
+/** Only against a build that hangs. */
+const BUILD_LIMIT_MS = 600_000;
 type Run = { child: ChildProcess; output: () => string; ended: Promise<number | null> };
+
+// What is built here is not printed by the server that is started.
+beforeAll(() => {
+  const script = `import { prepare } from '${PREPARE}'; await prepare();`;
+  // The runner names an environment of its own; what is tested is what anybody builds.
+  const env = { ...process.env, NODE_ENV: '' };
+  execFileSync(process.execPath, ['--input-type=module', '--eval', script], { env });
+}, BUILD_LIMIT_MS);
 
 let folder: string;
 let runs: Run[];
@@ -28,7 +41,7 @@ afterEach(async () => {
 });
 
 function run(environment: Record<string, string> = {}): Run {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+  const child = spawn(process.execPath, [START], {
     env: {
       PATH: process.env.PATH,
       PORT: '0',
