@@ -12,6 +12,7 @@ import { companyModule } from './modules/company/index.ts';
 import { peopleModule } from './modules/people/index.ts';
 import { documentsModule } from './modules/documents/index.ts';
 import { demoModule } from './modules/demo/index.ts';
+import type { AnyJobKind } from './platform/jobs/job-kind.ts';
 import type { ServerModule } from './platform/module.ts';
 
 /** Every product area, visibly. */
@@ -31,3 +32,6 @@ export const modules: ServerModule[] = [
   auditModule,
   demoModule,
 ];
+
+/** Everything that is done in the background. */
+export const jobKinds: AnyJobKind[] = modules.flatMap(({ jobs }) => jobs ?? []);

@@ -1,11 +1,12 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import path from 'node:path';
 import { buildApp } from './app.ts';
-import { modules } from './modules.ts';
+import { jobKinds, modules } from './modules.ts';
 import { authenticate } from './modules/auth/index.ts';
 import type { Config } from './platform/config.ts';
 import type { Deps } from './platform/deps.ts';
 import { addHealthRoutes, addMetricsRoute } from './platform/health-routes.ts';
+import { addJobMetrics } from './platform/jobs/job-metrics.ts';
 import { listen } from './platform/listen.ts';
 import { PROJECT_ROOT } from './platform/project-root.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
@@ -26,6 +27,11 @@ type Opening = {
 export async function openListeners({ config, deps, steps, addresses }: Opening): Promise<void> {
   const { role, port, servicePort, metricsPort } = config;
   const metrics = createMetrics();
+  addJobMetrics(
+    metrics.registry,
+    deps,
+    jobKinds.map(({ name }) => name),
+  );
   const open = async (
     app: FastifyInstance,
     at: { port: number; variable: 'PORT' | 'SERVICE_PORT' | 'METRICS_PORT' },

@@ -1,7 +1,7 @@
-import { applicationSource, openDatabase, readMigrations } from '@vela/db';
+import { applicationSource, openDatabase, readMigrations, type ConnectionSource } from '@vela/db';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { modules } from './modules.ts';
+import { jobKinds, modules } from './modules.ts';
 import { openListeners, type Addresses } from './open-listeners.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -9,6 +9,7 @@ import { createKeyedHash, makeSigningKeys } from './platform/crypto.ts';
 import { openDatabaseSource } from './platform/database-source.ts';
 import type { Deps } from './platform/deps.ts';
 import { randomIds } from './platform/ids.ts';
+import { createJobWorker } from './platform/jobs/job-worker.ts';
 import { migrateDatabase } from './platform/migrate-database.ts';
 import type { WhenInUse } from './platform/opened-source.ts';
 import { PROJECT_ROOT } from './platform/project-root.ts';
@@ -22,7 +23,10 @@ export type StartedServer = Addresses & { readonly notes: readonly string[] };
 /** Brings up database, modules and listeners; every opened thing leaves a step that closes it again. */
 export async function startServer(start: Start): Promise<StartedServer> {
   const addresses: Addresses = { web: null, service: null, metrics: null };
-  const { deps, announce } = await openDeps(start, { whenInUse: 'refuse', webAddress: () => addresses.web });
+  const { deps, announce, directSource } = await openDeps(start, {
+    whenInUse: 'refuse',
+    webAddress: () => addresses.web,
+  });
   const notes: string[] = [];
   for (const module of modules) {
     start.steps.add(`module ${module.name}`, async () => module.stop?.(deps));
@@ -30,6 +34,11 @@ export async function startServer(start: Start): Promise<StartedServer> {
     if (note) notes.push(note);
   }
   await openListeners({ ...start, deps, addresses });
+  if (start.config.role === 'worker' || start.config.role === 'all') {
+    const worker = createJobWorker(deps, { kinds: jobKinds, source: directSource });
+    start.steps.add('jobs', () => worker.stop());
+    await worker.start();
+  }
   announce(addresses.web ?? addresses.service ?? `process ${process.pid}`);
   return { ...addresses, notes };
 }
@@ -40,12 +49,15 @@ type DepsOptions = { readonly whenInUse: WhenInUse; readonly webAddress: () => s
 export async function openDeps(
   { config, log, steps }: Start,
   { whenInUse, webAddress }: DepsOptions,
-): Promise<{ deps: Deps; announce: (url: string) => void }> {
+): Promise<{ deps: Deps; announce: (url: string) => void; directSource: ConnectionSource }> {
   const opened = await openDatabaseSource(config.database, whenInUse);
   steps.add('database server', () => opened.close());
-  await migrateDatabase(opened.source, readMigrations(MIGRATIONS));
+  await migrateDatabase(opened.directSource, readMigrations(MIGRATIONS));
   const secret = config.secret ?? opened.keptSecret();
-  const db = openDatabase(await applicationSource(opened.source, secret), {
+  const source = await applicationSource(opened.source, secret);
+  const isDirect = opened.directSource === opened.source;
+  const directSource = isDirect ? source : await applicationSource(opened.directSource, secret);
+  const db = openDatabase(source, {
     onIdleError: (error) => {
       // While stopping, the database may go before the last connection has said goodbye.
       if (!steps.isStopping()) log.warn({ err: error }, 'a database connection broke');
@@ -63,5 +75,5 @@ export async function openDeps(
     demo: config.demo,
     ai: config.ai,
   };
-  return { deps, announce: opened.announce };
+  return { deps, announce: opened.announce, directSource };
 }

@@ -2,11 +2,14 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../src/app.ts';
-import { modules } from '../src/modules.ts';
+import { withClient } from '@vela/db';
+import { jobKinds, modules } from '../src/modules.ts';
 import { authenticate } from '../src/modules/auth/index.ts';
 import { createKeyedHash } from '../src/platform/crypto.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { randomIds } from '../src/platform/ids.ts';
+import type { AnyJobKind } from '../src/platform/jobs/job-kind.ts';
+import { createJobWorker } from '../src/platform/jobs/job-worker.ts';
 import { TEST_SECRET } from './database-setup.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
 import { pooledSigningKeys } from './pooled-signing-keys.ts';
@@ -25,6 +28,34 @@ export interface TestApp extends TestDatabase {
   deps: Deps;
   clock: FakeClock;
   call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: CallOptions): Promise<LightMyRequestResponse>;
+}
+
+export interface JobsToRun {
+  /** These stand for those of their names. */
+  kinds?: readonly AnyJobKind[];
+  /** What is due by then is done now; an hour is enough for whatever is to be tried again. */
+  withinHours?: number;
+}
+
+/** Does every job that is due, one after the other, as a worker does. */
+export async function runJobs(
+  { deps, owner, source }: TestApp,
+  { kinds = [], withinHours = 1 }: JobsToRun = {},
+): Promise<void> {
+  await withClient(owner, (client) =>
+    client.query(
+      `select graphile_worker.reschedule_jobs(array_agg(id), run_at := now()) from graphile_worker.jobs
+       where run_at <= now() + $1::integer * interval '1 hour' and run_at > now()`,
+      [withinHours],
+    ),
+  );
+  await createJobWorker(deps, { kinds: withKinds(kinds), source }).runDue();
+}
+
+/** All kinds of the product, of which the given stand for those of their names. */
+export function withKinds(kinds: readonly AnyJobKind[]): AnyJobKind[] {
+  const replaced = new Set(kinds.map(({ name }) => name));
+  return [...jobKinds.filter(({ name }) => !replaced.has(name)), ...kinds];
 }
 
 /** The real application on a database of its own, with a clock that tests set. */

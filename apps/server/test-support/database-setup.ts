@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { applicationSource, migrate, readMigrations, withClient, type ConnectionSource } from '@vela/db';
+import { applicationSource, readMigrations, withClient, type ConnectionSource } from '@vela/db';
 import type { TestProject } from 'vitest/node';
+import { migrateDatabase } from '../src/platform/migrate-database.ts';
 import { startTestCluster } from './test-cluster.ts';
 
 export const TEMPLATE = process.env.VELA_TEST_TEMPLATE ?? 'vela_test_template';
@@ -30,7 +31,7 @@ async function makeTemplate(server: ConnectionSource): Promise<void> {
   });
   const template = inDatabase(server, TEMPLATE);
   const folder = fileURLToPath(new URL('../../../packages/db/migrations', import.meta.url));
-  await migrate(template, readMigrations(folder));
+  await migrateDatabase(template, readMigrations(folder));
   await applicationSource(template, TEST_SECRET);
 }
 

@@ -1,8 +1,8 @@
 import type { Export } from '@vela/contract';
-import { drainExports } from '../src/modules/exports/export-queue.ts';
+import type { WriteExport } from '../src/modules/exports/chunk-sink.ts';
+import { exportJobBy } from '../src/modules/exports/export-job.ts';
 import { writeExport } from '../src/modules/exports/write-export.ts';
-import type { WriteExport } from '../src/modules/exports/run-claimed-export.ts';
-import type { TestApp } from './build-test-app.ts';
+import { runJobs, type TestApp } from './build-test-app.ts';
 import { makeDraft, type TestMember } from './factories.ts';
 
 export interface ExportRequest {
@@ -31,9 +31,9 @@ export async function foundExport(app: TestApp, token: string, id: string): Prom
   return answer.json<{ export: Export }>().export;
 }
 
-/** Writes what waits, as a server does in the background. */
-export const runExports = ({ deps }: TestApp, write: WriteExport = writeExport): Promise<void> =>
-  drainExports(deps, write, new AbortController().signal);
+/** Writes what waits, as a worker does in the background. */
+export const runExports = (app: TestApp, write: WriteExport = writeExport): Promise<void> =>
+  runJobs(app, { kinds: [exportJobBy(write)] });
 
 /** Starts an export, writes it, and gives its file. */
 export async function exportFile(app: TestApp, token: string, request: ExportRequest) {

@@ -7,6 +7,8 @@ export interface TestDatabase {
   db: Database;
   /** As the owner, who may look past row-level security: to check what is really stored. */
   owner: ConnectionSource;
+  /** As the product connects. */
+  source: ConnectionSource;
 }
 
 /** A database of its own for a test file, dropped at its end. */
@@ -17,7 +19,8 @@ export function useTestDatabase(): () => TestDatabase {
     const server = inject('databaseServer');
     await withClient(server, (client) => client.query(`create database ${name} template ${TEMPLATE}`));
     const owner = inDatabase(server, name);
-    current = { db: openDatabase(await applicationSource(owner, TEST_SECRET)), owner };
+    const source = await applicationSource(owner, TEST_SECRET);
+    current = { db: openDatabase(source), owner, source };
   });
   afterAll(async () => {
     await current?.db.close();

@@ -25,6 +25,7 @@ export async function applicationSource(source: ConnectionSource, secret: string
       `${verb} role ${role} login nosuperuser nocreatedb nocreaterole nobypassrls password ${pg.escapeLiteral(password)}`,
     );
     await grantTables(client, role);
+    await grantJobs(client, role);
     await client.query('commit');
     return asRole(source, role, password);
   });
@@ -36,4 +37,17 @@ async function grantTables(client: pg.Client, role: string): Promise<void> {
   await client.query(`grant execute on all functions in schema public to ${role}`);
   await client.query(`revoke update, delete on audit_entries from ${role}`);
   await client.query(`revoke insert, update, delete on schema_migrations from ${role}`);
+}
+
+/** The queue's tables, of which its functions work with all; its migrations stay the owner's. */
+async function grantJobs(client: pg.Client, role: string): Promise<void> {
+  const { rows } = await client.query<{ there: boolean }>(
+    "select to_regclass('graphile_worker._private_jobs') is not null as there",
+  );
+  if (rows[0]?.there !== true) return;
+  const tables = ['_private_jobs', '_private_tasks', '_private_job_queues'].map((table) => `graphile_worker.${table}`);
+  await client.query(`grant usage on schema graphile_worker to ${role}`);
+  await client.query(`grant select, insert, update, delete on ${tables.join(', ')} to ${role}`);
+  const read = ['jobs', 'migrations', '_private_known_crontabs'].map((table) => `graphile_worker.${table}`);
+  await client.query(`grant select on ${read.join(', ')} to ${role}`);
 }

@@ -61,6 +61,7 @@ describe('parseConfig', () => {
     ['HOST', 'a b'],
     ['DATABASE_URL', 'mysql://db/vela'],
     ['DATABASE_URL', 'nonsense'],
+    ['DATABASE_DIRECT_URL', 'mysql://db/vela'],
     ['VELA_DEMO', 'yes'],
     ['VELA_PUBLIC_URL', 'https://vela.example.com/path'],
     ['VELA_PUBLIC_URL', 'ftp://x'],
@@ -100,6 +101,16 @@ describe('parseConfig', () => {
   it('requires a secret with an external database', () => {
     expect(problemsOf({ DATABASE_URL: EXTERNAL.DATABASE_URL })).toEqual([
       expect.stringMatching(/^VELA_SECRET is required/),
+    ]);
+  });
+
+  it('takes an address without pooler beside the other, and not alone', () => {
+    const directUrl = 'postgres://vela@db.example.com:5433/vela';
+    const database = { kind: 'external', url: EXTERNAL.DATABASE_URL };
+    expect(configOf(EXTERNAL).database).toEqual({ ...database, directUrl: EXTERNAL.DATABASE_URL });
+    expect(configOf({ ...EXTERNAL, DATABASE_DIRECT_URL: directUrl }).database).toEqual({ ...database, directUrl });
+    expect(problemsOf({ DATABASE_DIRECT_URL: directUrl })).toEqual([
+      expect.stringMatching(/^DATABASE_URL is required/),
     ]);
   });
 

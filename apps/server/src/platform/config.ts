@@ -8,7 +8,8 @@ type ProcessRole = (typeof ROLES_OF_PROCESS)[number];
 const AI_PROVIDERS = ['openai-compatible', 'anthropic'] as const satisfies readonly AiConfig['provider'][];
 
 export type DatabaseConfig =
-  { readonly kind: 'embedded'; readonly dataDir: string } | { readonly kind: 'external'; readonly url: string };
+  | { readonly kind: 'embedded'; readonly dataDir: string }
+  | { readonly kind: 'external'; readonly url: string; readonly directUrl: string };
 
 export type Config = {
   readonly role: ProcessRole;
@@ -63,6 +64,7 @@ const FIELDS = {
   SERVICE_PORT: port,
   METRICS_PORT: port,
   DATABASE_URL: z.string().refine(hasProtocol(['postgres:', 'postgresql:']), 'must be a postgres:// URL'),
+  DATABASE_DIRECT_URL: z.string().refine(hasProtocol(['postgres:', 'postgresql:']), 'must be a postgres:// URL'),
   VELA_DATA_DIR: z.string().refine((value) => !value.includes('\0'), 'must be a folder path'),
   VELA_DEMO: oneOf(['0', '1']),
   VELA_PUBLIC_URL: z.string().refine(isOrigin, 'must be an origin such as https://vela.example.com, without a path'),
@@ -89,6 +91,7 @@ export function parseConfig(environment: Environment, workingDirectory: string):
   const problems = parsed.error?.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`) ?? [];
   const reading: Reading = { problems, given: new Set(Object.keys(given)) };
   checkSecret(reading);
+  checkDirectUrl(reading);
   checkAi(reading, given);
   checkPorts(reading, given);
   if (!parsed.success || problems.length > 0) return { ok: false, problems };
@@ -106,7 +109,7 @@ function toConfig(values: Values, workingDirectory: string): Config {
     database:
       external === undefined
         ? { kind: 'embedded', dataDir: path.resolve(workingDirectory, values.VELA_DATA_DIR ?? 'data') }
-        : { kind: 'external', url: external },
+        : { kind: 'external', url: external, directUrl: values.DATABASE_DIRECT_URL ?? external },
     demo: values.VELA_DEMO === undefined ? external === undefined : values.VELA_DEMO === '1',
     publicUrl: values.VELA_PUBLIC_URL?.replace(/\/$/, '') ?? null,
     secret: values.VELA_SECRET ?? null,
@@ -132,6 +135,11 @@ function checkSecret({ problems, given }: Reading): void {
       `VELA_SECRET is required with DATABASE_URL: set it to ${SECRET_MIN_LENGTH} or more random characters`,
     );
   }
+}
+
+function checkDirectUrl({ problems, given }: Reading): void {
+  if (given.has('DATABASE_DIRECT_URL') && !given.has('DATABASE_URL'))
+    problems.push('DATABASE_URL is required with DATABASE_DIRECT_URL, which is the same database without the pooler');
 }
 
 function checkAi({ problems, given }: Reading, values: Environment): void {

@@ -8,9 +8,12 @@ const OLDEST_SUPPORTED = 15;
 /** Where the database is, brought up first if it is the embedded one. */
 export async function openDatabaseSource(config: DatabaseConfig, whenInUse: WhenInUse): Promise<OpenedSource> {
   if (config.kind === 'external') {
-    await checkServer(config.url);
+    await checkServer(config.url, 'DATABASE_URL');
+    if (config.directUrl !== config.url) await checkServer(config.directUrl, 'DATABASE_DIRECT_URL');
+    const source = { url: config.url };
     return {
-      source: { url: config.url },
+      source,
+      directSource: config.directUrl === config.url ? source : { url: config.directUrl },
       keptSecret: noSecret,
       announce: () => undefined,
       close: async () => undefined,
@@ -25,15 +28,17 @@ function noSecret(): never {
   throw new StartupError('VELA_SECRET is required with DATABASE_URL.');
 }
 
-async function checkServer(url: string): Promise<void> {
-  const version = await serverVersion(url);
+type UrlVariable = 'DATABASE_URL' | 'DATABASE_DIRECT_URL';
+
+async function checkServer(url: string, variable: UrlVariable): Promise<void> {
+  const version = await serverVersion(url, variable);
   if (version >= OLDEST_SUPPORTED * 10_000) return;
   throw new StartupError(
     `The database is PostgreSQL ${Math.floor(version / 10_000)}; Vela needs ${OLDEST_SUPPORTED} or newer.`,
   );
 }
 
-async function serverVersion(url: string): Promise<number> {
+async function serverVersion(url: string, variable: UrlVariable): Promise<number> {
   try {
     return await withClient({ url }, async (client) => {
       const { rows } = await client.query<{ version: number }>(
@@ -43,7 +48,7 @@ async function serverVersion(url: string): Promise<number> {
     });
   } catch (cause) {
     throw new StartupError(
-      `The database at ${new URL(url).host} can't be used: ${reasonOf(cause)}. Check DATABASE_URL.`,
+      `The database at ${new URL(url).host} can't be used: ${reasonOf(cause)}. Check ${variable}.`,
       { cause },
     );
   }

@@ -1,10 +1,12 @@
 import { ChangedMigrationError, migrate, type ConnectionSource, type Migration } from '@vela/db';
+import { migrateJobs } from './jobs/migrate-jobs.ts';
 import { StartupError } from './startup-error.ts';
 
 /** Brings the tables up to date, or says in plain words why these can't be. */
 export async function migrateDatabase(source: ConnectionSource, migrations: Migration[]): Promise<void> {
   try {
     await migrate(source, migrations);
+    await migrateJobs(source);
   } catch (error) {
     if (!(error instanceof ChangedMigrationError)) throw error;
     throw new StartupError(

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AuditSubjects } from './audit-subjects.ts';
 import type { Deps } from './deps.ts';
 import type { Router } from './http/routes.ts';
+import type { AnyJobKind } from './jobs/job-kind.ts';
 import type { PersonalData } from './personal-data.ts';
 
 /** What one product area adds to the server. */
@@ -15,6 +16,8 @@ export interface ServerModule {
   personalData?: PersonalData;
   /** What its entries in the audit log are about. Their words stand in the area's folder of packages/domain. */
   auditSubjects?: AuditSubjects;
+  /** What it does in the background, in the processes whose role is to work. */
+  jobs?: readonly AnyJobKind[];
   /** Work before the first request. What it answers is shown to whoever starts the server, e.g. how to sign in. */
   start?: (deps: Deps) => Promise<string | undefined>;
   /** Work left when the server stops, e.g. responses that wait for their commit. */

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import ExcelJS from 'exceljs';
 import { writeExport } from '../../src/modules/exports/write-export.ts';
-import type { ExportOrder } from '../../src/modules/exports/run-claimed-export.ts';
+import type { ExportOrder } from '../../src/modules/exports/chunk-sink.ts';
 import type { Reading } from './reading.ts';
 import type { Moment } from './read-survey.ts';
 import { surveyOf } from './stage.ts';

@@ -1,6 +1,6 @@
 import type { Scope } from '@vela/domain/accounts';
 import type { ExportFormat, ExportPart, ExportProblem, ExportStatus } from '@vela/domain/export';
-import { bigint, boolean, customType, integer, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, customType, integer, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core';
 import { time } from './columns.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -20,9 +20,6 @@ export const memberExports = pgTable(
     status: text('status').$type<ExportStatus>().notNull(),
     progress: real('progress').notNull().default(0),
     problem: text('problem').$type<ExportProblem>(),
-    attempts: integer('attempts').notNull().default(0),
-    heartbeatAt: time('heartbeat_at'),
-    claim: uuid('claim'),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull().default(0),
     createdAt: time('created_at').notNull(),
     expiresAt: time('expires_at').notNull(),
@@ -40,11 +37,3 @@ export const exportChunks = pgTable(
   },
   (t) => [primaryKey({ columns: [t.companyId, t.exportId, t.ordinal] })],
 );
-
-export const exportDirectory = pgTable('export_directory', {
-  exportId: uuid('export_id').primaryKey(),
-  companyId: uuid('company_id').notNull(),
-  queuedAt: time('queued_at').notNull(),
-  waiting: boolean('waiting').notNull().default(true),
-  expiresAt: time('expires_at').notNull(),
-});

@@ -7,3 +7,4 @@ export * from './surveys.ts';
 export * from './reviews.ts';
 export * from './ai.ts';
 export * from './exports.ts';
+export * from './jobs.ts';

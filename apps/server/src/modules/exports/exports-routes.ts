@@ -2,7 +2,6 @@ import { endpoints } from '@vela/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { Router } from '../../platform/http/routes.ts';
 import { cancelExport } from './cancel-export.ts';
-import { exportQueueOf } from './export-queue.ts';
 import { getExport } from './get-export.ts';
 import { getExportFile } from './get-export-file.ts';
 import { startCompanyExport, startSurveyExport } from './start-export.ts';
@@ -11,12 +10,10 @@ export function exportsRoutes(router: Router, deps: Deps): void {
   router.on(endpoints.startSurveyExport, async ({ actor, params, headers, body }) => {
     const wanted = { ...body, surveyId: params.id, key: headers['idempotency-key'] };
     const started = await startSurveyExport(deps, actor, wanted);
-    exportQueueOf(deps).wake();
     return { status: 202, body: { export: started } };
   });
   router.on(endpoints.startCompanyExport, async ({ actor, headers, body }) => {
     const started = await startCompanyExport(deps, actor, { ...body, key: headers['idempotency-key'] });
-    exportQueueOf(deps).wake();
     return { status: 202, body: { export: started } };
   });
   router.on(endpoints.getExport, async ({ actor, params }) => ({

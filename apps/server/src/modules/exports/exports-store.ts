@@ -1,4 +1,5 @@
-import { exportChunks, exportDirectory, memberExports, type Tx } from '@vela/db';
+import { exportChunks, memberExports, members, type Tx } from '@vela/db';
+import type { Role } from '@vela/domain/accounts';
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import { notFound } from '../../platform/domain-error.ts';
 
@@ -19,13 +20,10 @@ export interface ExportReach {
   now: Date;
 }
 
-/** Adds an export with its entry in the directory; one with the same id, from a retried request, is left as it is. */
+/** Adds an export; one with the same id, from a retried request, is left as it is. */
 export async function insertExport(tx: Tx, row: NewExport): Promise<boolean> {
   const rows = await tx.insert(memberExports).values(row).onConflictDoNothing().returning({ id: memberExports.id });
-  if (rows.length === 0) return false;
-  const { companyId, id: exportId, createdAt: queuedAt, expiresAt } = row;
-  await tx.insert(exportDirectory).values({ companyId, exportId, queuedAt, expiresAt });
-  return true;
+  return rows.length > 0;
 }
 
 /** One of the member's own, as long as it is kept. To everybody else it does not exist. */
@@ -61,11 +59,25 @@ export async function countOpenExports(tx: Tx, companyId: string, memberId: stri
   return rows.length;
 }
 
+/** What becomes of an export that is not done; null when it is done, or nobody wants it any more. */
+export async function updateOpenExport(
+  tx: Tx,
+  { companyId, exportId }: ExportKey,
+  set: Partial<Omit<ExportRow, 'companyId' | 'id'>>,
+): Promise<ExportRow | null> {
+  const [row] = await tx
+    .update(memberExports)
+    .set(set)
+    .where(and(eq(memberExports.companyId, companyId), eq(memberExports.id, exportId), isOpen))
+    .returning();
+  return row ?? null;
+}
+
 /** False when there is nothing left to cancel. */
 export async function markCancelled(tx: Tx, { companyId, exportId }: ExportKey): Promise<boolean> {
   const rows = await tx
     .update(memberExports)
-    .set({ status: 'cancelled', claim: null, heartbeatAt: null, sizeBytes: 0 })
+    .set({ status: 'cancelled', sizeBytes: 0 })
     .where(
       and(
         eq(memberExports.companyId, companyId),
@@ -107,4 +119,17 @@ export async function findExportChunk(
 /** Removes an export with its file. */
 export async function deleteExport(tx: Tx, { companyId, exportId }: ExportKey): Promise<void> {
   await tx.delete(memberExports).where(and(eq(memberExports.companyId, companyId), eq(memberExports.id, exportId)));
+}
+
+/** The member's role today; null for who may not sign in any more. */
+export async function findRole(
+  tx: Tx,
+  companyId: string,
+  memberId: string,
+): Promise<{ role: Role; name: string } | null> {
+  const [row] = await tx
+    .select({ role: members.role, firstName: members.firstName, lastName: members.lastName })
+    .from(members)
+    .where(and(eq(members.companyId, companyId), eq(members.id, memberId), eq(members.status, 'active')));
+  return row === undefined ? null : { role: row.role, name: `${row.firstName} ${row.lastName}`.trim() };
 }

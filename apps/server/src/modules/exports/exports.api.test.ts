@@ -1,17 +1,17 @@
-import { exportChunks, exportDirectory } from '@vela/db';
+import { exportChunks } from '@vela/db';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { useTestApp } from '../../../test-support/build-test-app.ts';
+import { runJobs, useTestApp, withKinds } from '../../../test-support/build-test-app.ts';
+import { createFakeClock } from '../../../test-support/fake-clock.ts';
 import { exportFile, foundExport, postExport, runExports, startExport } from '../../../test-support/export-calls.ts';
 import { makeCompany, makeDraft, makeMember } from '../../../test-support/factories.ts';
-import { claimNextExport, EXPORT_STALE_AFTER_MS } from './claim-next-export.ts';
-import { createExportQueue } from './export-queue.ts';
-import { runClaimedExport, type WriteExport } from './run-claimed-export.ts';
+import { createJobWorker, WORKER_GONE_AFTER_MS } from '../../platform/jobs/job-worker.ts';
+import type { WriteExport } from './chunk-sink.ts';
+import { exportJobBy } from './export-job.ts';
 import { writeExport } from './write-export.ts';
 
 const testApp = useTestApp();
 const CSV = { format: 'csv' };
-const never = new AbortController().signal;
 
 async function makeExport() {
   const company = await makeCompany(testApp().deps);
@@ -41,7 +41,9 @@ const MORE_THAN_A_CHUNK = 'x'.repeat(150_000);
 
 // The queue is one for all companies: what another test left waiting would be written here.
 beforeEach(async () => {
-  await testApp().deps.db.inDirectory((tx) => tx.delete(exportDirectory));
+  await testApp().deps.db.inDirectory((tx) =>
+    tx.execute(sql`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs`),
+  );
 });
 
 test('an export waits, is written, and can be fetched under its name', async () => {
@@ -152,28 +154,29 @@ test('a cancelled export leaves no file, whoever was writing it', async () => {
 });
 
 test('one of several servers writes an export', async () => {
-  await makeExport();
-  const { deps } = testApp();
-  const claimed = await Promise.all([1, 2, 3].map(() => claimNextExport(deps)));
-  expect(claimed.filter((one) => one !== null)).toHaveLength(1);
+  const { token, id } = await makeExport();
+  let written = 0;
+  const write: WriteExport = async (_deps, _row, { sink }) => {
+    written += 1;
+    await sink.write('once');
+  };
+  await Promise.all([1, 2, 3].map(() => runExports(testApp(), write)));
+  expect(written).toBe(1);
+  expect((await fileOf(token, id)).body).toBe('once');
 });
 
 test('what a server that is gone has left is written anew, and nothing of its part is in the file', async () => {
   const { companyId, token, id } = await makeExport();
-  const { deps, clock } = testApp();
-  const gone = await claimNextExport(deps);
-  if (gone === null) throw new Error('An export must wait');
-  const stopped = runClaimedExport(deps, gone, {
-    signal: never,
-    write: async (_deps, _row, { sink }) => {
-      await sink.write(MORE_THAN_A_CHUNK);
-      clock.advance(EXPORT_STALE_AFTER_MS + 1);
-      await runExports(testApp());
-      // The first server wakes up again: its claim is lost.
-      await sink.write(MORE_THAN_A_CHUNK);
-    },
-  });
-  await stopped;
+  const { clock, deps } = testApp();
+  const stopped = createFakeClock(clock.now().toISOString());
+  const gone: WriteExport = async (_deps, _row, { sink }) => {
+    await sink.write(MORE_THAN_A_CHUNK);
+    clock.advance(WORKER_GONE_AFTER_MS + 1);
+    await runExports(testApp());
+    // The first server wakes up again: the job is another's.
+    await sink.write(MORE_THAN_A_CHUNK);
+  };
+  await runExports({ ...testApp(), deps: { ...deps, clock: stopped } }, gone);
   expect(await foundExport(testApp(), token, id)).toMatchObject({ status: 'done' });
   expect((await fileOf(token, id)).body).not.toContain('xx');
   expect(await chunksOf(companyId, id)).toHaveLength(1);
@@ -186,6 +189,8 @@ test('an export that no server gets written is given up', async () => {
     throw new Error('no space left on device');
   };
   await runExports(testApp(), broken);
+  expect(await foundExport(testApp(), token, id)).toMatchObject({ status: 'queued', problem: null });
+  await runExports(testApp(), broken);
   const written = await foundExport(testApp(), token, id);
   expect(written).toMatchObject({ status: 'failed', problem: { code: 'not_written' } });
 });
@@ -193,16 +198,18 @@ test('an export that no server gets written is given up', async () => {
 test('a server that stops puts back what it writes, and another one writes it', async () => {
   const { companyId, token, id } = await makeExport();
   const started = signal();
-  const queue = createExportQueue(testApp().deps, async (_deps, _row, { sink, signal: stopped }) => {
+  const { deps, source } = testApp();
+  const endless = exportJobBy(async (_deps, _row, { sink, signal: stopped }) => {
     await sink.write(MORE_THAN_A_CHUNK);
     started.give();
     await new Promise((_resolve, reject) => {
       stopped.addEventListener('abort', () => reject(new Error('stopped')));
     });
   });
-  queue.start();
+  const worker = createJobWorker(deps, { kinds: withKinds([endless]), source });
+  await worker.start();
   await started.given;
-  await queue.stop();
+  await worker.stop();
   expect(await foundExport(testApp(), token, id)).toMatchObject({ status: 'queued', progress: 0 });
   expect(await chunksOf(companyId, id)).toEqual([]);
   await runExports(testApp(), writeExport);
@@ -218,7 +225,7 @@ test('a file can be fetched for a day, then nothing of it is left', async () => 
   // The session may be over by then; the export is not.
   expect([200, 401]).toContain(later.statusCode);
   clock.advance(2_000);
-  await runExports(testApp());
+  await runJobs(testApp(), { withinHours: 24 });
   const { rows } = await deps.db.inTenant(companyId, (tx) => tx.execute(sql`select id from exports where id = ${id}`));
   expect([rows, await chunksOf(companyId, id)]).toEqual([[], []]);
 });

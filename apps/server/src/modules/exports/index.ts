@@ -1,10 +1,11 @@
 import type { ServerModule } from '../../platform/module.ts';
-import { exportQueueOf } from './export-queue.ts';
+import { expiredExportJob, exportJob } from './export-job.ts';
 import { exportsRoutes } from './exports-routes.ts';
 
 export const exportsModule: ServerModule = {
   name: 'exports',
   routes: exportsRoutes,
+  jobs: [exportJob, expiredExportJob],
   personalData: {
     columns: {
       'exports.member_id': {
@@ -13,9 +14,4 @@ export const exportsModule: ServerModule = {
       },
     },
   },
-  start: (deps) => {
-    exportQueueOf(deps).start();
-    return Promise.resolve(undefined);
-  },
-  stop: (deps) => exportQueueOf(deps).stop(),
 };

@@ -12,9 +12,11 @@ import { permit, type Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit-store.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { addJob } from '../../platform/jobs/add-job.ts';
 import { idFromKey } from '../../platform/ids.ts';
 import { reachOf } from '../../platform/reach.ts';
 import { getReadableSurvey } from '../responses/index.ts';
+import { expiredExportJob, exportJob } from './export-job.ts';
 import { presentExport } from './export-presenter.ts';
 import { countOpenExports, getExportRow, insertExport, lockMemberExports, type NewExport } from './exports-store.ts';
 
@@ -76,6 +78,9 @@ async function start(
   const row = { ...wanted, companyId, id, memberId, status: 'queued', createdAt, expiresAt } as const;
   if (await insertExport(tx, row)) {
     if ((await countOpenExports(tx, companyId, memberId)) > MOST_OPEN_EXPORTS) throw tooManyOpen();
+    const job = { companyId, data: { exportId: id }, key: id };
+    await addJob(tx, exportJob, job);
+    await addJob(tx, expiredExportJob, { ...job, afterMs: EXPORT_KEPT_HOURS * 3_600_000 });
     await audit(tx, deps, actor, { action: 'export.started', ...exportFact(row) });
   }
   const seesCompany = wanted.scope === 'company';

@@ -2,7 +2,7 @@ import type { ExportCell } from '@vela/domain/surveys';
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { ExportTable } from './export-table.ts';
-import type { Writing } from './run-claimed-export.ts';
+import type { Writing } from './chunk-sink.ts';
 import {
   contentTypes,
   headerXml,

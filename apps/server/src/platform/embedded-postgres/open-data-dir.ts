@@ -15,6 +15,7 @@ export async function openDataDir(dataDir: string, whenInUse: WhenInUse): Promis
     if (joined === null) throw new StartupError(inUse(dataDir, result.holder));
     return {
       source: joined,
+      directSource: joined,
       keptSecret: () => keptSecret(dataDir, 'secret'),
       announce: () => undefined,
       close: async () => undefined,
@@ -25,6 +26,7 @@ export async function openDataDir(dataDir: string, whenInUse: WhenInUse): Promis
     const server = await startEmbeddedPostgres({ dataDir, database: DATABASE, report: (line) => console.log(line) });
     return {
       source: server.connection,
+      directSource: server.connection,
       keptSecret: () => keptSecret(dataDir, 'secret'),
       announce: (url) => lock.announce(url),
       close: async () => {

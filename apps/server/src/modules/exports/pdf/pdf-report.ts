@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
-import type { Writing } from '../run-claimed-export.ts';
+import type { Writing } from '../chunk-sink.ts';
 import { createTextDrawer, type TextDrawer, type TextStyle } from './draw-text.ts';
 import { drawableText } from './pdf-text.ts';
 
