@@ -14,6 +14,22 @@ import { responseEndpoints } from './responses.ts';
 import { reviewEndpoints } from './reviews.ts';
 import { surveyEndpoints } from './surveys.ts';
 
+export * from './ai.ts';
+export * from './analytics.ts';
+export * from './audit.ts';
+export * from './auth.ts';
+export * from './company.ts';
+export * from './documents.ts';
+export * from './exports.ts';
+export * from './invitations.ts';
+export * from './notifications.ts';
+export * from './people-imports.ts';
+export * from './people.ts';
+export * from './public-surveys.ts';
+export * from './responses.ts';
+export * from './reviews.ts';
+export * from './surveys.ts';
+
 /** Every call of the API by name. */
 export const endpoints = {
   ...authEndpoints,
