@@ -91,17 +91,3 @@ export const listSeries = (tx: Tx, reach: Reach, surveyId: string, limit: number
     sql`coalesce(${surveys.seriesId}, ${surveys.id}) = (
       select coalesce(s.series_id, s.id) from surveys s where s.company_id = ${reach.companyId} and s.id = ${surveyId})`,
   ).limit(limit);
-
-/** A survey as it stands, launched or not. */
-export async function findAnalysedSurvey(
-  tx: Tx,
-  companyId: string,
-  surveyId: string,
-): Promise<AnalysedSurvey | undefined> {
-  const [row] = await tx
-    .select(columns)
-    .from(surveys)
-    .leftJoin(surveyCounters, joinCounters)
-    .where(and(eq(surveys.companyId, companyId), eq(surveys.id, surveyId)));
-  return row;
-}

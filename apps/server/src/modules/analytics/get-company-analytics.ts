@@ -1,5 +1,6 @@
-import type { CompanyAnalytics, Timeframe } from '@vela/contract';
-import { periodEndingToday, previousPeriod } from '@vela/domain/analytics';
+import type { CompanyAnalytics, Insights, Timeframe } from '@vela/contract';
+import { daysOf, periodEndingToday, previousPeriod, type Period } from '@vela/domain/analytics';
+import { completionRate } from '@vela/domain/scoring';
 import type { Actor } from '../../platform/actor.ts';
 import { getTimeZone } from '../../platform/company-time-zone-store.ts';
 import { listDepartmentNames } from '../../platform/department-names-store.ts';
@@ -8,8 +9,9 @@ import { reachOf } from '../../platform/reach.ts';
 import { companyFindingsFor } from '../ai/index.ts';
 import { countSubmittedByDay } from '../responses/index.ts';
 import { countOpenReviews } from '../reviews/index.ts';
-import { listSurveysLaunchedLast } from './analysed-surveys-store.ts';
-import { companyAnalytics, type CompanyRead } from './company-analytics.ts';
+import { listSurveysLaunchedLast, type AnalysedSurvey } from './analysed-surveys-store.ts';
+import { categoriesOf, measuresOf, periodAnswer, risksOf, type PeriodMeasures } from './period-figures.ts';
+import { participationOf, sumPeriod } from './period-sums.ts';
 import { readSummary } from './read-summary.ts';
 import { countAtWork } from './workforce-store.ts';
 
@@ -25,20 +27,67 @@ export async function getCompanyAnalytics(
   const reach = reachOf(actor, 'analytics.read');
   const findings = await companyFindingsFor(deps, actor);
   const insights = await findings.insights();
-  const read = await deps.db.inTenant(actor.companyId, async (tx): Promise<Omit<CompanyRead, 'themes'>> => {
+  return deps.db.inTenant(actor.companyId, async (tx) => {
     const timeZone = await getTimeZone(tx, actor.companyId);
     const period = periodEndingToday(deps.clock.now(), { days: DAYS[timeframe], timeZone });
     const before = previousPeriod(period);
     const departmentNames = await listDepartmentNames(tx, actor.companyId);
+    const summary = await readSummary(tx, deps, { reach, period, before, departmentNames });
+    const choices = await listSurveysLaunchedLast(tx, reach, MOST_CHOICES);
+    const totalEmployees = await countAtWork(tx, reach, period.to);
+    const responseTrends = trendsOf(period, await countSubmittedByDay(tx, reach, period.from));
+    const reviews = await countOpenReviews(tx, actor, period.to);
+    const { measures } = summary;
     return {
-      period,
-      before,
-      summary: await readSummary(tx, deps, { reach, period, before, departmentNames }),
-      choices: await listSurveysLaunchedLast(tx, reach, MOST_CHOICES),
-      totalEmployees: await countAtWork(tx, reach, period.to),
-      days: await countSubmittedByDay(tx, reach, period.from),
-      reviews: await countOpenReviews(tx, actor, period.to),
+      overview: {
+        totalEmployees,
+        responseRate: measures.responseRate.figure.value ?? 0,
+        activeSurveys: summary.activeSurveys,
+        totalResponses: Object.values(responseTrends).reduce((sum, count) => sum + count, 0),
+      },
+      riskIndicators: risksOf({ summary, themes: findings.themesOf(summary.surveyIds), reviews }),
+      engagement: { responseTrends },
+      distribution: { surveyTypes: summary.surveyTypes },
+      aiInsights: aiInsightsOf(insights),
+      period: periodAnswer(period),
+      ...measures,
+      categories: categoriesOf(summary.now, summary.before),
+      departments: summary.departments,
+      drivers: summary.drivers,
+      comparison: comparisonOf(before, measures, measuresOf(summary.before, sumPeriod([]))),
+      surveys: choices.map(choiceOf),
     };
   });
-  return companyAnalytics({ ...read, themes: findings.themesOf(read.summary.surveyIds) }, insights);
+}
+
+/** The figures of the period before, each with what has changed since. */
+const comparisonOf = (before: Period, now: PeriodMeasures, then: PeriodMeasures): CompanyAnalytics['comparison'] => ({
+  period: periodAnswer(before),
+  responseRate: { figure: then.responseRate.figure, change: now.responseRate.change },
+  score: { figure: then.score.figure, change: now.score.change },
+  enps: { figure: then.enps.figure, change: now.enps.change },
+  favourable: { figure: then.favourable.figure, change: now.favourable.change },
+});
+
+/** The same lists that the dashboard and the company page show. */
+const aiInsightsOf = ({ evidence: _evidence, ...shown }: Insights): CompanyAnalytics['aiInsights'] => shown;
+
+/** Every day of the period, quiet ones as 0; nothing at all when all of them were quiet. */
+function trendsOf(period: Period, days: readonly { day: string; count: number }[]): Record<string, number> {
+  const counts = new Map(days.map(({ day, count }) => [day, count]));
+  const trend = daysOf(period).map((day) => [day, counts.get(day) ?? 0] as const);
+  return trend.some(([, count]) => count > 0) ? Object.fromEntries(trend) : {};
+}
+
+function choiceOf(survey: AnalysedSurvey): CompanyAnalytics['surveys'][number] {
+  const { part, whole } = participationOf(survey);
+  return {
+    _id: survey.surveyId,
+    title: survey.title,
+    type: survey.type,
+    status: survey.status,
+    launchedAt: survey.launchedAt?.toISOString() ?? null,
+    responseCount: survey.submitted,
+    completionRate: completionRate(part, whole),
+  };
 }

@@ -1,7 +1,7 @@
 import type { SurveyAnalytics, SurveyAnalyticsQuery } from '@vela/contract';
 import type { Tx } from '@vela/db';
 import type { Role } from '@vela/domain/accounts';
-import { SEGMENT_DIMENSIONS, type Segment } from '@vela/domain/anonymity';
+import { SEGMENT_DIMENSIONS, type Segment, type SegmentDimension } from '@vela/domain/anonymity';
 import { localDay } from '@vela/domain/company';
 import type { Actor } from '../../platform/actor.ts';
 import { getTimeZone } from '../../platform/company-time-zone-store.ts';
@@ -10,10 +10,11 @@ import { invalid, notFound } from '../../platform/domain-error.ts';
 import { listDepartmentNames } from '../../platform/department-names-store.ts';
 import { reachOf, type Reach } from '../../platform/reach.ts';
 import { getReadableSurvey, listDays, openCounts, type OpenCounts, type ReadableSurvey } from '../responses/index.ts';
-import { findAnalysedSurvey, listSeries, type AnalysedSurvey } from './analysed-surveys-store.ts';
+import { listSeries, type AnalysedSurvey } from './analysed-surveys-store.ts';
 import { questionsToReport } from './questions-to-report.ts';
 import { readDigests } from './read-digests.ts';
 import { surveyAnalytics } from './survey-analytics.ts';
+import { sumGroup } from './survey-digest.ts';
 import type { FilteredSurvey, SurveyRead } from './survey-read.ts';
 
 const MOST_RUNS = 24;
@@ -33,22 +34,23 @@ export async function getSurveyAnalytics(
   const filter = filterOf(query);
   const read = await deps.db.inTenant(actor.companyId, async (tx): Promise<SurveyRead> => {
     const survey = await getReadableSurvey(tx, reach, surveyId);
-    const { counts, ...filtered } = await readFiltered(tx, survey, { filter, role: actor.role });
+    const { open, ...filtered } = await readFiltered(tx, survey, { filter, role: actor.role });
     const runs = await listSeries(tx, reach, surveyId, MOST_RUNS);
-    const segments = {
-      department: counts.segments('department'),
-      tenure: counts.segments('tenure'),
-      location: counts.segments('location'),
-    };
+    const sumsOf = (dimension: SegmentDimension) =>
+      open
+        .segments(dimension)
+        .map((group) =>
+          sumGroup(survey, { questions: filtered.questions, group, filter: { [dimension]: group.value } }),
+        );
+    const segments = { department: sumsOf('department'), tenure: sumsOf('tenure'), location: sumsOf('location') };
     refuseUnknownGroups(filter, segments);
     return {
       ...filtered,
-      survey,
       filter,
       role: actor.role,
       segments,
       days: await listDays(tx, survey),
-      openDays: openDaysOf(filtered.frame, { now: deps.clock.now(), timeZone: await getTimeZone(tx, actor.companyId) }),
+      openDays: openDaysOf(survey, { now: deps.clock.now(), timeZone: await getTimeZone(tx, actor.companyId) }),
       series: await readDigests(tx, deps, { reach, surveys: runs }),
       compared: await readCompared(tx, { reach, query, runs, filter, role: actor.role }),
       departmentNames: await listDepartmentNames(tx, actor.companyId),
@@ -67,13 +69,13 @@ async function readFiltered(
   tx: Tx,
   survey: ReadableSurvey,
   { filter, role }: { filter: Segment; role: Role },
-): Promise<FilteredSurvey & { counts: OpenCounts }> {
-  const frame = await findAnalysedSurvey(tx, survey.companyId, survey.surveyId);
-  const counts = (await openCounts(tx, survey.companyId, [survey])).get(survey.surveyId);
-  if (frame === undefined || counts === undefined) throw notFound('This survey');
-  const group = counts.filtered(filter, role);
+): Promise<FilteredSurvey & { open: OpenCounts }> {
+  const open = (await openCounts(tx, survey.companyId, [survey])).get(survey.surveyId);
+  if (open === undefined) throw notFound('This survey');
+  const group = open.filtered(filter, role);
   // Which questions are listed follows from the whole survey, so that every filter shows the same rows.
-  return { counts, frame, group, questions: await questionsToReport(tx, survey, counts.whole()) };
+  const questions = await questionsToReport(tx, survey, open.whole().byQuestion);
+  return { open, survey, questions, group: { ...group, ...sumGroup(survey, { questions, group, filter }) } };
 }
 
 /** Which groups a survey tells apart is known from its choices; what is not among them is refused like a slip of the pen. */
@@ -107,7 +109,7 @@ async function readCompared(tx: Tx, wanted: WantedComparison): Promise<FilteredS
 }
 
 function openDaysOf(
-  { launchedAt, closedAt }: AnalysedSurvey,
+  { launchedAt, closedAt }: ReadableSurvey,
   { now, timeZone }: { now: Date; timeZone: string },
 ): SurveyRead['openDays'] {
   if (launchedAt === null) return null;

@@ -1,174 +1,51 @@
-import type { CategoryMeasure, Change, Figure, GroupMeasure, Measure } from '@vela/contract';
+import type { CategoryMeasure, Change, CompanyAnalytics, ExecutiveDashboard, GroupMeasure } from '@vela/contract';
+import { COMMENT_THEME_LABELS } from '@vela/domain/ai';
 import {
-  drivers,
-  DRIVER_MIN_POINTS,
   countDriverPoints,
+  DRIVER_MIN_POINTS,
+  drivers,
+  findRisks,
   rateChange,
   rateFigure,
   stretchesOf,
   wasOpenIn,
   type DriverPoint,
   type Period,
-  type Rate,
+  type Risk,
 } from '@vela/domain/analytics';
 import { compareNames } from '@vela/domain/content';
 import { CATEGORIES, type Category } from '@vela/domain/surveys';
-import { groupFigures, type Group } from './group-figures.ts';
+import type { ThemeEvidence } from '../ai/index.ts';
+import { splitByPeriod, sumDepartments, sumPeriod, type PeriodSums } from './period-sums.ts';
 import type { DigestedSurvey } from './read-digests.ts';
-import { joinTopics, type TopicTallies } from './survey-digest.ts';
+import { joinTopics, type GroupSums, type TopicTallies } from './survey-digest.ts';
 import {
   askedCategories,
   enpsChangeOf,
   enpsOf,
   favourableChangeOf,
   favourableOfTopic,
+  groupFigures,
   scoreChangeOf,
   scoreOfTopic,
 } from './topic-figures.ts';
 
-/** What the surveys of a period add up to. */
-export interface PeriodSums {
-  topics: TopicTallies;
-  participation: Rate;
-  /** Of those that have closed: in the others many have not answered yet. */
-  closedParticipation: Rate;
-}
-
-/** The surveys of a period, and those of the one before that were not open any more: every answer is on one side. */
-function splitByPeriod<Survey extends Pick<DigestedSurvey, 'launchedAt' | 'closedAt'>>(
-  surveys: readonly Survey[],
-  period: Period,
-  before: Period,
-): { now: Survey[]; earlier: Survey[] } {
-  return {
-    now: surveys.filter((survey) => wasOpenIn(period, survey)),
-    earlier: surveys.filter((survey) => wasOpenIn(before, survey) && !wasOpenIn(period, survey)),
-  };
-}
-
-export const sumPeriod = (surveys: readonly DigestedSurvey[]): PeriodSums => ({
-  topics: joinTopics(surveys.map(({ digest }) => digest.whole)),
-  participation: sumRates(surveys.map(participationOf)),
-  closedParticipation: sumRates(surveys.filter(({ status }) => status !== 'active').map(participationOf)),
-});
-
-/** Submitted of those invited, or of those who opened an open link. More than all are all. */
-export function participationOf({
-  access,
-  invited,
-  started,
-  submitted,
-}: Pick<DigestedSurvey, 'access' | 'invited' | 'started' | 'submitted'>): Rate {
-  const whole = access === 'invited_only' ? invited : started;
-  return { part: Math.min(submitted, whole), whole };
-}
-
-const sumRates = (rates: readonly Rate[]): Rate =>
-  rates.reduce((sum, { part, whole }) => ({ part: sum.part + part, whole: sum.whole + whole }), { part: 0, whole: 0 });
-
-export interface PeriodMeasures {
-  responseRate: Measure;
-  score: Measure;
-  favourable: Measure;
-  enps: Measure;
-}
-
-export const measuresOf = (now: PeriodSums, before: PeriodSums): PeriodMeasures => ({
-  responseRate: {
-    figure: rateFigure(now.participation),
-    change: rateChange(now.participation, before.participation),
-  },
-  score: { figure: scoreOfTopic(now.topics, 'score'), change: scoreChangeOf(now.topics, before.topics, 'score') },
-  favourable: {
-    figure: favourableOfTopic(now.topics, 'score'),
-    change: favourableChangeOf(now.topics, before.topics),
-  },
-  enps: { figure: enpsOf(now.topics), change: enpsChangeOf(now.topics, before.topics) },
-});
-
-export const categoriesOf = (now: PeriodSums, before: PeriodSums): CategoryMeasure[] =>
-  askedCategories(now.topics).map((category) => ({
-    category,
-    score: scoreOfTopic(now.topics, category),
-    favourable: favourableOfTopic(now.topics, category),
-    change: scoreChangeOf(now.topics, before.topics, category),
-  }));
-
-/** A row for every department that was invited, over all surveys in which it can be shown, with what changed since before. */
-function departmentsOf(
-  { now, earlier }: { now: readonly DigestedSurvey[]; earlier: readonly DigestedSurvey[] },
-  names: ReadonlyMap<string, string>,
-  { topics }: PeriodSums,
-): GroupMeasure[] {
-  const before = new Map(departmentsIn(earlier, names).map((group) => [group.value, group]));
-  return departmentsIn(now, names)
-    .sort((left, right) => compareNames(left.label, right.label))
-    .map((group) => ({
-      ...groupFigures(group, askedCategories(topics)),
-      change: shownChangeOf(group, before.get(group.value)),
-    }));
-}
-
-/** Of a group that is hidden on one side nothing is said. */
-const shownChangeOf = (now: Group, before: Group | undefined): Change =>
-  before === undefined || now.hidden || before.hidden ? null : scoreChangeOf(now.topics, before.topics, 'score');
-
-function departmentsIn(surveys: readonly DigestedSurvey[], names: ReadonlyMap<string, string>): Group[] {
-  const byDepartment = new Map<string, Group[]>();
-  for (const { digest, minGroup, anonymous } of surveys) {
-    for (const { value, invited, released, hidden, topics: own } of digest.departments) {
-      const group: Group = {
-        value,
-        label: names.get(value) ?? 'A former department',
-        invited,
-        shownInvited: hidden ? 0 : invited,
-        released,
-        hidden,
-        minGroup: anonymous ? minGroup : 1,
-        topics: own,
-      };
-      const known = byDepartment.get(value);
-      if (known) known.push(group);
-      else byDepartment.set(value, [group]);
-    }
-  }
-  return [...byDepartment.values()].flatMap((groups) => joinParts(groups));
-}
-
-/** One department in several surveys. Where it is hidden in one, the others speak for it. */
-function joinParts(groups: readonly Group[]): Group[] {
-  const [first] = groups;
-  if (first === undefined) return [];
-  const shown = groups.filter(({ hidden }) => !hidden);
-  const total = (of: (group: Group) => number) => groups.reduce((sum, group) => sum + of(group), 0);
-  return [
-    {
-      value: first.value,
-      label: first.label,
-      invited: total(({ invited }) => invited),
-      shownInvited: total(({ shownInvited }) => shownInvited),
-      released: total(({ released }) => released),
-      hidden: shown.length === 0,
-      minGroup: Math.max(...groups.map(({ minGroup }) => minGroup)),
-      topics: joinTopics(shown.map(({ topics }) => topics)),
-    },
-  ];
-}
-
-/** All that is added up over the surveys of a period and of the one before. */
+/** The surveys of a period and of the one before: what they add up to, and what every page says of it. */
 export interface PeriodSummary {
   now: PeriodSums;
   before: PeriodSums;
   measures: PeriodMeasures;
   departments: GroupMeasure[];
-  drivers: ReturnType<typeof driversOf>;
+  drivers: CompanyAnalytics['drivers'];
   activeSurveys: number;
   /** Surveys open in the period, ids and how many there are of each type. */
   surveyIds: readonly string[];
-  surveyTypes: Record<string, number>;
+  surveyTypes: CompanyAnalytics['distribution']['surveyTypes'];
   /** Engagement by stretches of 30 days, of both periods: a survey that was open in several of them counts in each. */
-  trend: { from: string; to: string; score: Figure }[];
+  trend: ExecutiveDashboard['engagement']['trend'];
 }
+
+export type PeriodMeasures = Pick<CompanyAnalytics, 'responseRate' | 'score' | 'favourable' | 'enps'>;
 
 export interface PeriodBasis {
   period: Period;
@@ -213,8 +90,49 @@ function countTypes(surveys: readonly DigestedSurvey[]): Record<string, number> 
   return counts;
 }
 
+export const measuresOf = (now: PeriodSums, before: PeriodSums): PeriodMeasures => ({
+  responseRate: {
+    figure: rateFigure(now.participation),
+    change: rateChange(now.participation, before.participation),
+  },
+  score: { figure: scoreOfTopic(now.topics, 'score'), change: scoreChangeOf(now.topics, before.topics, 'score') },
+  favourable: {
+    figure: favourableOfTopic(now.topics, 'score'),
+    change: favourableChangeOf(now.topics, before.topics),
+  },
+  enps: { figure: enpsOf(now.topics), change: enpsChangeOf(now.topics, before.topics) },
+});
+
+export const categoriesOf = (now: PeriodSums, before: PeriodSums): CategoryMeasure[] =>
+  askedCategories(now.topics).map((category) => ({
+    category,
+    score: scoreOfTopic(now.topics, category),
+    favourable: favourableOfTopic(now.topics, category),
+    change: scoreChangeOf(now.topics, before.topics, category),
+  }));
+
+/** A row for every department that was invited, with what changed since before. */
+function departmentsOf(
+  { now, earlier }: { now: readonly DigestedSurvey[]; earlier: readonly DigestedSurvey[] },
+  names: ReadonlyMap<string, string>,
+  { topics }: PeriodSums,
+): GroupMeasure[] {
+  const before = new Map(sumDepartments(earlier).map((group) => [group.value, group]));
+  const columns = askedCategories(topics);
+  return sumDepartments(now)
+    .map((group) => ({
+      ...groupFigures(group, { label: names.get(group.value) ?? 'A former department', columns }),
+      change: shownChangeOf(group, before.get(group.value)),
+    }))
+    .sort((left, right) => compareNames(left.label, right.label));
+}
+
+/** Of a group that is hidden on one side nothing is said. */
+const shownChangeOf = (now: GroupSums, before: GroupSums | undefined): Change =>
+  before === undefined || now.hidden || before.hidden ? null : scoreChangeOf(now.topics, before.topics, 'score');
+
 /** What goes with engagement, over the departments of surveys that tell them apart and over the others as a whole. */
-function driversOf(surveys: readonly DigestedSurvey[], { topics }: PeriodSums) {
+function driversOf(surveys: readonly DigestedSurvey[], { topics }: PeriodSums): CompanyAnalytics['drivers'] {
   const points: DriverPoint[] = [];
   for (const { digest } of surveys) {
     const shown = digest.departments.filter(({ hidden }) => !hidden);
@@ -236,3 +154,32 @@ function pointOf(topics: TopicTallies): DriverPoint {
   }
   return point;
 }
+
+/** What needs looking at in the period, the worst first. */
+export function risksOf({
+  summary: { now, before, measures, departments },
+  themes,
+  reviews,
+}: {
+  summary: PeriodSummary;
+  /** What the comments of the period's surveys are about. */
+  themes: readonly ThemeEvidence[];
+  reviews: { open: number; overdue: number } | null;
+}): Risk[] {
+  return findRisks({
+    categories: categoriesOf(now, before),
+    departments: departments.map(({ value, label, score }) => ({ id: value, name: label, score })),
+    score: measures.score.figure,
+    enps: measures.enps.figure,
+    participation: {
+      figure: rateFigure(now.closedParticipation),
+      change: rateChange(now.closedParticipation, before.closedParticipation),
+    },
+    themes: themes.flatMap(({ theme, comments, negative, surveyId }) =>
+      negative === null ? [] : [{ name: COMMENT_THEME_LABELS[theme], comments, negative, surveyId }],
+    ),
+    reviews,
+  });
+}
+
+export const periodAnswer = ({ from, to, timeZone }: Period): CompanyAnalytics['period'] => ({ from, to, timeZone });

@@ -3,16 +3,10 @@ import { createBoundedMap } from '../../platform/bounded-map.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { oncePer } from '../../platform/once-per.ts';
 import type { Reach } from '../../platform/reach.ts';
-import {
-  listReadableSurveysById,
-  openCounts,
-  type GroupCounts,
-  type ReadableSurvey,
-  type SurveyCounts,
-} from '../responses/index.ts';
+import { listReadableSurveysById, openCounts } from '../responses/index.ts';
 import type { AnalysedSurvey } from './analysed-surveys-store.ts';
 import { questionsToReport } from './questions-to-report.ts';
-import { tallyTopics, type SurveyDigest } from './survey-digest.ts';
+import { sumGroup, type SurveyDigest } from './survey-digest.ts';
 
 const REMEMBERED_SURVEYS = 2_000;
 
@@ -72,27 +66,14 @@ async function digest(tx: Tx, reach: Reach, surveyIds: readonly string[]): Promi
   for (const survey of surveys) {
     const open = counts.get(survey.surveyId);
     if (open === undefined) continue;
-    const own = open.whole();
-    const questions = await questionsToReport(tx, survey, own);
+    const whole = open.everybody();
+    const questions = await questionsToReport(tx, survey, whole.counts.byQuestion);
     digests.set(survey.surveyId, {
-      whole: tallyTopics(questions, own, whatIsKeptBack(survey, own)),
-      departments: open.segments('department').map(({ counts: ofGroup, ...group }) => ({
-        ...group,
-        topics: tallyTopics(questions, ofGroup, whatIsKeptBackOfGroup(survey, group)),
-      })),
+      whole: sumGroup(survey, { questions, group: whole, filter: {} }).topics,
+      departments: open
+        .segments('department')
+        .map((group) => sumGroup(survey, { questions, group, filter: { department: group.value } })),
     });
   }
   return digests;
 }
-
-/** Of a whole survey: everybody may see how many submitted and how many of these can be read. */
-export const whatIsKeptBack = (survey: ReadableSurvey, counts: SurveyCounts) => ({
-  keptBack: Math.max(0, survey.submitted - survey.released),
-  withheld: survey.submitted > 0 && counts.byQuestion.size === 0,
-});
-
-/** Who of a group waits is not known to anybody; of an attributed survey nobody does. */
-export const whatIsKeptBackOfGroup = (
-  { anonymous }: Pick<ReadableSurvey, 'anonymous'>,
-  { hidden }: Pick<GroupCounts, 'hidden'>,
-) => ({ keptBack: anonymous ? null : 0, withheld: hidden });

@@ -1,61 +1,58 @@
-import type { QuestionAnalytics, SurveyAnalytics } from '@vela/contract';
-import { daysOf, HIDDEN_FIGURE, rateFigure } from '@vela/domain/analytics';
-import { filterThreshold } from '@vela/domain/anonymity';
+import type { QuestionAnalytics, SeriesRun, SurveyAnalytics } from '@vela/contract';
+import { daysOf, HIDDEN_FIGURE, rateChange, rateFigure } from '@vela/domain/analytics';
 import { completionRate, meanOf, medianOf, roundHalfUp } from '@vela/domain/scoring';
 import type { Question } from '@vela/domain/surveys';
 import { releaseOf } from '../responses/index.ts';
-import { tooFew } from './group-figures.ts';
-import { participationOf } from './period-figures.ts';
+import { participationOf } from './period-sums.ts';
 import { questionAnalytics, sameQuestions } from './question-analytics.ts';
-import { whatIsKeptBack, whatIsKeptBackOfGroup } from './read-digests.ts';
-import { NO_COUNTS, tallyTopics, type TopicTallies } from './survey-digest.ts';
+import type { DigestedSurvey } from './read-digests.ts';
+import { NO_COUNTS, type TopicTallies } from './survey-digest.ts';
 import { filtersOf, segmentsOf } from './survey-groups.ts';
 import { isFiltered, type FilteredSurvey, type SurveyRead } from './survey-read.ts';
-import { comparisonOf, seriesOf } from './survey-series.ts';
-import { askedCategories, enpsOf, favourableOfTopic, scoreChangeOf, scoreOfTopic } from './topic-figures.ts';
+import {
+  askedCategories,
+  enpsChangeOf,
+  enpsOf,
+  favourableChangeOf,
+  favourableOfTopic,
+  scoreChangeOf,
+  scoreOfTopic,
+  tooFew,
+} from './topic-figures.ts';
 
 /** The deep dive into a survey: nothing here depends on how many responses there are. */
 export function surveyAnalytics(read: SurveyRead): SurveyAnalytics {
-  const { survey, frame, group, compared } = read;
-  const keptBack = keptBackOf(read);
-  const topics = tallyTopics(read.questions, group.counts, keptBack);
-  const before = compared === null ? null : { ...compared, topics: comparedTopics(compared) };
-  const questions = questionsOf(read, keptBack.keptBack);
-  const hidden = isFiltered(read) ? group.hidden : group.hidden && survey.submitted > 0;
+  const { survey, group, compared } = read;
+  const { topics, hidden, counts } = group;
+  const questions = questionsOf(read);
   const segments = segmentsOf(read, askedCategories(topics));
   const score = scoreOfTopic(topics, 'score');
   const enps = enpsOf(topics);
-  const { part, whole } = participationOf(frame);
+  const { part, whole } = participationOf(survey);
   return {
     totalResponses: survey.submitted,
     completionRate: completionRate(part, whole),
-    averageCompletionTime: oneDecimal(meanOf(group.counts.seconds)) ?? 0,
-    medianCompletionTime: medianOf(group.counts.seconds),
+    averageCompletionTime: oneDecimal(meanOf(counts.seconds)) ?? 0,
+    medianCompletionTime: medianOf(counts.seconds),
     score: score.value,
     enps: enps.value,
     release: releaseOf(survey),
-    categories: categoriesOf(topics, before?.topics ?? null),
+    categories: categoriesOf(topics, compared?.group.topics ?? null),
     questionAnalytics: questions,
     responseTrends: Object.fromEntries(read.days.map(({ day, count }) => [day, count])),
     people: group.released,
-    invited: frame.access !== 'invited_only' ? null : isFiltered(read) ? group.invited : frame.invited,
+    invited: survey.access !== 'invited_only' ? null : isFiltered(read) ? group.invited : survey.invited,
     hidden,
-    hiddenReason: hidden ? hiddenReasonOf(read) : null,
+    hiddenReason: hidden ? tooFew(group.threshold) : null,
     filters: filtersOf(read),
     figures: { score, enps, favourable: favourableOfTopic(topics, 'score'), responseRate: responseRateOf(read) },
     segments,
     participation: { overTime: overTimeOf(read), byDepartment: segments.department.map(participationRow) },
     dropOff: dropOffOf(read, questions),
     series: seriesOf(read.series, survey.surveyId),
-    comparison: before === null ? null : comparisonOf({ ...read, topics }, before),
+    comparison: compared === null ? null : comparisonOf(read, compared),
   };
 }
-
-const keptBackOf = (read: SurveyRead) =>
-  isFiltered(read) ? whatIsKeptBackOfGroup(read.survey, read.group) : whatIsKeptBack(read.survey, read.group.counts);
-
-const comparedTopics = ({ questions, group }: FilteredSurvey): TopicTallies =>
-  tallyTopics(questions, group.counts, { keptBack: null, withheld: group.hidden });
 
 const categoriesOf = (topics: TopicTallies, before: TopicTallies | null): SurveyAnalytics['categories'] =>
   askedCategories(topics).map((category) => {
@@ -70,8 +67,9 @@ const categoriesOf = (topics: TopicTallies, before: TopicTallies | null): Survey
     };
   });
 
-function questionsOf(read: SurveyRead, keptBack: number | null): QuestionAnalytics[] {
+function questionsOf(read: SurveyRead): QuestionAnalytics[] {
   const { compared } = read;
+  const { keptBack } = read.group;
   const earlier = compared === null ? new Map<string, Question>() : sameQuestions(read.questions, compared.questions);
   const countsIn = ({ group }: FilteredSurvey, question: Question) =>
     group.counts.byQuestion.get(question._id) ?? NO_COUNTS;
@@ -85,14 +83,11 @@ function questionsOf(read: SurveyRead, keptBack: number | null): QuestionAnalyti
   });
 }
 
-const hiddenReasonOf = ({ survey, filter }: SurveyRead): string =>
-  tooFew(survey.anonymous ? filterThreshold(survey.minGroup, Object.keys(filter).length) : 1);
-
 /** Of a group only those may be counted whose answers are released. */
 function responseRateOf(read: SurveyRead) {
-  if (!isFiltered(read)) return rateFigure(participationOf(read.frame));
-  const { group } = read;
-  return group.hidden ? HIDDEN_FIGURE : rateFigure({ part: group.released, whole: group.invited });
+  if (!isFiltered(read)) return rateFigure(participationOf(read.survey));
+  const { hidden, released, base } = read.group;
+  return hidden ? HIDDEN_FIGURE : rateFigure({ part: released, whole: base });
 }
 
 /** Every day on which it took answers, quiet ones as 0. */
@@ -121,11 +116,8 @@ const participationRow = ({
   participation,
 }: SurveyAnalytics['segments']['department'][number]) => ({ value, label, invited, released, participation });
 
-const dropOffOf = (
-  { frame, survey }: SurveyRead,
-  questions: readonly QuestionAnalytics[],
-): SurveyAnalytics['dropOff'] => ({
-  invited: frame.access === 'invited_only' ? frame.invited : null,
+const dropOffOf = ({ survey }: SurveyRead, questions: readonly QuestionAnalytics[]): SurveyAnalytics['dropOff'] => ({
+  invited: survey.access === 'invited_only' ? survey.invited : null,
   started: survey.started,
   submitted: survey.submitted,
   questions: questions
@@ -139,5 +131,41 @@ const dropOffOf = (
       notApplicable: notApplicableCount,
     })),
 });
+
+/** The runs of a series, oldest first, each with what changed since the one before. */
+function seriesOf(newestFirst: readonly DigestedSurvey[], currentId: string): SeriesRun[] {
+  const runs = newestFirst.toReversed();
+  return runs.map((run, index) => {
+    const topics = run.digest.whole;
+    const before = runs[index - 1]?.digest.whole;
+    return {
+      _id: run.surveyId,
+      title: run.title,
+      launchedAt: run.launchedAt?.toISOString() ?? null,
+      closedAt: run.closedAt?.toISOString() ?? null,
+      isCurrent: run.surveyId === currentId,
+      responseRate: rateFigure(participationOf(run)),
+      score: scoreOfTopic(topics, 'score'),
+      enps: enpsOf(topics),
+      change: before === undefined ? null : scoreChangeOf(topics, before, 'score'),
+    };
+  });
+}
+
+/** What changed since another run, for the same filters. */
+function comparisonOf(now: FilteredSurvey, before: FilteredSurvey): NonNullable<SurveyAnalytics['comparison']> {
+  const [topics, earlier] = [now.group.topics, before.group.topics];
+  return {
+    survey: {
+      _id: before.survey.surveyId,
+      title: before.survey.title,
+      launchedAt: before.survey.launchedAt?.toISOString() ?? null,
+    },
+    score: scoreChangeOf(topics, earlier, 'score'),
+    enps: enpsChangeOf(topics, earlier),
+    favourable: favourableChangeOf(topics, earlier),
+    responseRate: rateChange(participationOf(now.survey), participationOf(before.survey)),
+  };
+}
 
 const oneDecimal = (value: number | null): number | null => (value === null ? null : roundHalfUp(value, 1));

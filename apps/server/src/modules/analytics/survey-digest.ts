@@ -7,8 +7,9 @@ import {
   type LeftOut,
   type ScoreTally,
 } from '@vela/domain/analytics';
+import { filterThreshold, type Segment } from '@vela/domain/anonymity';
 import { CATEGORIES, type Category, type Question } from '@vela/domain/surveys';
-import type { QuestionCounts, SegmentCounts, SurveyCounts } from '../responses/index.ts';
+import type { GroupCounts, QuestionCounts, ReadableSurvey, SurveyCounts } from '../responses/index.ts';
 
 /** What a figure can be about. */
 export type Topic = Category | 'score' | 'enps';
@@ -22,14 +23,60 @@ export interface TopicTally {
 /** What was asked about; a topic without a question is not in it. */
 export type TopicTallies = ReadonlyMap<Topic, TopicTally>;
 
-export interface GroupDigest extends Pick<SegmentCounts, 'value' | 'invited' | 'released' | 'hidden'> {
+/** The figures of a group of people, in one survey or in several: sums of what the surveys publish of it. */
+export interface GroupSums extends Omit<GroupCounts, 'counts'> {
+  /** Of those invited, the ones in surveys that show the group: `released` is a share of them. */
+  base: number;
+  /** How many submitted and can't be read, yet or ever; null where nobody may know. */
+  keptBack: number | null;
+  /** The fewest people of whom figures are shown. */
+  threshold: number;
   topics: TopicTallies;
 }
 
-/** All that company figures take from a survey: sums of what it publishes. */
+/** All that company figures take from a survey. */
 export interface SurveyDigest {
   whole: TopicTallies;
-  departments: readonly GroupDigest[];
+  departments: readonly GroupSums[];
+}
+
+export interface GroupToSum {
+  questions: readonly Question[];
+  group: GroupCounts;
+  /** What the group is told apart by; nothing for all of the survey. */
+  filter: Segment;
+}
+
+export function sumGroup(survey: ReadableSurvey, { questions, group, filter }: GroupToSum): GroupSums {
+  const { counts, ...people } = group;
+  const filters = Object.keys(filter).length;
+  const keptBack = filters === 0 ? Math.max(0, survey.submitted - survey.released) : keptBackOfGroup(survey);
+  return {
+    ...people,
+    base: group.hidden ? 0 : group.invited,
+    keptBack,
+    threshold: survey.anonymous ? filterThreshold(survey.minGroup, filters) : 1,
+    topics: tallyTopics(questions, counts, { keptBack, withheld: group.hidden }),
+  };
+}
+
+/** Who of a group waits is not known to anybody; of an attributed survey nobody does. */
+const keptBackOfGroup = ({ anonymous }: ReadableSurvey): number | null => (anonymous ? null : 0);
+
+/** One group in several surveys. Where it is hidden in one, the others speak for it. */
+export function joinGroupSums(groups: readonly GroupSums[]): GroupSums {
+  const shown = groups.filter(({ hidden }) => !hidden);
+  const total = (of: (group: GroupSums) => number) => groups.reduce((sum, group) => sum + of(group), 0);
+  return {
+    value: groups[0]?.value ?? '',
+    invited: total(({ invited }) => invited),
+    base: total(({ base }) => base),
+    released: total(({ released }) => released),
+    hidden: shown.length === 0,
+    keptBack: groups.some((group) => group.keptBack === null) ? null : total((group) => group.keptBack ?? 0),
+    threshold: Math.max(...groups.map(({ threshold }) => threshold)),
+    topics: joinTopics(shown.map(({ topics }) => topics)),
+  };
 }
 
 export const NO_COUNTS: QuestionCounts = { asked: 0, answered: 0, notApplicable: 0, values: {}, withheld: false };

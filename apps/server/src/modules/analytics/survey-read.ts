@@ -1,24 +1,23 @@
 import type { Role } from '@vela/domain/accounts';
 import type { Segment, SegmentDimension } from '@vela/domain/anonymity';
 import type { Question } from '@vela/domain/surveys';
-import type { GroupCounts, ReadableSurvey, SegmentCounts } from '../responses/index.ts';
-import type { AnalysedSurvey } from './analysed-surveys-store.ts';
+import type { GroupCounts, ReadableSurvey } from '../responses/index.ts';
 import type { DigestedSurvey } from './read-digests.ts';
+import type { GroupSums } from './survey-digest.ts';
 
 /** One survey, as far as the filters leave it. */
 export interface FilteredSurvey {
-  frame: AnalysedSurvey;
+  survey: ReadableSurvey;
   /** The questions to report on, as they are asked now or were asked last. */
   questions: readonly Question[];
-  group: GroupCounts;
+  group: GroupCounts & GroupSums;
 }
 
-/** All that the deep dive into a survey is computed from. */
+/** All that the deep dive into a survey is made of: its row, and the figures of its groups. */
 export interface SurveyRead extends FilteredSurvey {
-  survey: ReadableSurvey;
   filter: Segment;
   role: Role;
-  segments: Record<SegmentDimension, readonly SegmentCounts[]>;
+  segments: Record<SegmentDimension, readonly GroupSums[]>;
   /** Submitted responses by local day, quiet days left out. */
   days: readonly { day: string; count: number }[];
   /** First and last local day on which it took answers; null before the launch. */

@@ -1,4 +1,4 @@
-import type { Change, Figure } from '@vela/contract';
+import type { Change, Figure, GroupFigures } from '@vela/contract';
 import {
   enpsChange,
   enpsFigure,
@@ -6,12 +6,13 @@ import {
   favourableFigure,
   HIDDEN_FIGURE,
   NO_FIGURE,
+  rateFigure,
   scoreChange,
   scoreFigure,
   type ScoreTally,
 } from '@vela/domain/analytics';
 import { CATEGORIES, type Category } from '@vela/domain/surveys';
-import type { Topic, TopicTallies } from './survey-digest.ts';
+import type { GroupSums, Topic, TopicTallies } from './survey-digest.ts';
 
 /** The score of a topic; hidden where there are answers of which none may be shown. */
 export const scoreOfTopic = (topics: TopicTallies, topic: Exclude<Topic, 'enps'>): Figure =>
@@ -51,3 +52,27 @@ function changeOf(
 /** The categories that were asked about, in their order. */
 export const askedCategories = (topics: TopicTallies): Category[] =>
   CATEGORIES.filter((category) => topics.has(category));
+
+/** A row of a heat map: the same columns for every group, hidden or not. */
+export function groupFigures(
+  { value, invited, base, released, hidden, threshold, topics }: GroupSums,
+  { label, columns }: { label: string; columns: readonly Category[] },
+): GroupFigures {
+  const figure = (shown: Figure): Figure => (hidden ? HIDDEN_FIGURE : shown);
+  return {
+    value,
+    label,
+    invited,
+    released,
+    participation: figure(rateFigure({ part: released, whole: base })),
+    hidden,
+    hiddenReason: hidden ? tooFew(threshold) : null,
+    score: figure(scoreOfTopic(topics, 'score')),
+    enps: figure(enpsOf(topics)),
+    categories: columns.map((category) => ({ category, figure: figure(scoreOfTopic(topics, category)) })),
+  };
+}
+
+/** Why a group is not shown, in words for the screen. */
+export const tooFew = (threshold: number): string =>
+  threshold > 1 ? `Fewer than ${threshold} answers that can be shown` : 'No answers yet';

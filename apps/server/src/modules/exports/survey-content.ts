@@ -29,13 +29,13 @@ export async function openSurveyContent(
   surveyId: string,
 ): Promise<SurveyContent> {
   const survey = await getReadableSurvey(tx, reachOf(actor, 'responses.export'), surveyId);
-  const counts = (await openCounts(tx, survey.companyId, [survey])).get(survey.surveyId);
+  const open = (await openCounts(tx, survey.companyId, [survey])).get(survey.surveyId);
   const responses = await openResponses(tx, survey);
   return {
     survey,
     // What analytics publishes, read within the same moment as the rows.
     analytics: await getSurveyAnalytics({ ...deps, db: withinSnapshot(deps.db, tx) }, actor, { surveyId, query: {} }),
-    questions: await questionsToReport(tx, survey, counts?.whole() ?? { byQuestion: new Map(), seconds: {} }),
+    questions: await questionsToReport(tx, survey, open?.whole().byQuestion ?? new Map()),
     responses,
     keptBack: whatIsKeptBack(survey, responses),
   };

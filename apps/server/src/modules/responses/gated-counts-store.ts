@@ -1,11 +1,12 @@
 import { surveys, type Tx } from '@vela/db';
 import { surveyRollups, type HeldTally } from '@vela/db/responses';
-import type { SegmentPlan, Tally } from '@vela/domain/anonymity';
+import { parseSegmentKey, type Segment, type SegmentPlan, type Tally } from '@vela/domain/anonymity';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 
 /** What is counted of a group: see the table. */
 export interface RollupRow {
   segment: string;
+  group: Segment;
   people: number;
   answers: Tally['answers'];
   seconds: Tally['seconds'];
@@ -33,7 +34,8 @@ export async function listRollups(
     .from(surveyRollups)
     .where(and(eq(surveyRollups.companyId, companyId), inArray(surveyRollups.surveyId, [...surveyIds])));
   const bySurvey = new Map<string, RollupRow[]>();
-  for (const { surveyId, ...row } of rows) {
+  for (const { surveyId, ...counted } of rows) {
+    const row = { ...counted, group: parseSegmentKey(counted.segment) };
     const known = bySurvey.get(surveyId);
     if (known) known.push(row);
     else bySurvey.set(surveyId, [row]);

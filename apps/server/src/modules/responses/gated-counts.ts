@@ -6,7 +6,6 @@ import {
   filterThreshold,
   isWithin,
   MOST_FILTERS,
-  parseSegmentKey,
   SEGMENT_DIMENSIONS,
   type QuestionTally,
   type Segment,
@@ -32,31 +31,32 @@ export interface QuestionCounts {
   withheld: boolean;
 }
 
+/** What may be known of the answers of a group of people: nothing where it is hidden, which says nothing about the group. */
 export interface SurveyCounts {
   byQuestion: ReadonlyMap<string, QuestionCounts>;
   /** Completion times: how many took so many seconds. Empty where so few are known that they would be single people's. */
   seconds: Distribution;
 }
 
-/** The figures of a group. Where it is hidden nothing is in them, which says nothing about the group. */
+/** A group of people with what may be known of their answers. */
 export interface GroupCounts {
+  /** A department's id, a tenure band or a location; empty for all of a survey, or for what filters leave of it. */
+  value: string;
   invited: number;
   /** How many of the group have answered and can be read. */
   released: number;
+  /** Too few of those who submitted can be read. */
   hidden: boolean;
   counts: SurveyCounts;
 }
 
-export interface SegmentCounts extends GroupCounts {
-  /** A department's id, a tenure band or a location. */
-  value: string;
-}
-
 /** The figures of a survey as of one look at what is counted. Their cost does not grow with the responses. */
 export interface OpenCounts {
+  /** All of the survey, with those who told no group or whose group is told for the whole survey alone. */
+  everybody(): GroupCounts;
   whole(): SurveyCounts;
   /** Each group of a dimension that the survey was launched with, without its completion times: nobody lays them side by side. */
-  segments(dimension: SegmentDimension): SegmentCounts[];
+  segments(dimension: SegmentDimension): GroupCounts[];
   /** The part that a filter leaves; how many filters there may be depends on who asks, more are refused as invalid. */
   filtered(filter: Segment, role: Role): GroupCounts;
 }
@@ -72,8 +72,7 @@ export async function openCounts(
   const rollups = await listRollups(tx, companyId, ids);
   return new Map(
     surveys.map((survey) => {
-      const rows = (rollups.get(survey.surveyId) ?? []).map((row) => ({ ...row, group: parseSegmentKey(row.segment) }));
-      const counted = { plan: plans.get(survey.surveyId) ?? NO_PLAN, rows };
+      const counted = { plan: plans.get(survey.surveyId) ?? NO_PLAN, rows: rollups.get(survey.surveyId) ?? [] };
       return [survey.surveyId, countsOf(survey, counted)];
     }),
   );
@@ -81,26 +80,25 @@ export async function openCounts(
 
 interface Counted {
   plan: SegmentPlan;
-  rows: readonly (RollupRow & { group: Segment })[];
+  rows: readonly RollupRow[];
 }
 
 function countsOf(survey: ReadableSurvey, counted: Counted): OpenCounts {
   const { plan, rows } = counted;
-  let known: SurveyCounts | undefined;
-  const whole = () => (known ??= isReadable(survey) ? wholeCounts(survey, rows) : NO_COUNTS);
+  let known: GroupCounts | undefined;
+  const everybody = () => (known ??= wholeCounts(survey, counted));
   return {
-    whole,
+    everybody,
+    whole: () => everybody().counts,
     segments: (dimension) => {
       // There are many different times, and each group would add them up anew.
       const untimed = { plan, rows: rows.map((row) => ({ ...row, seconds: {} })) };
       const values = new Set(plan.segments.flatMap(({ segment }) => segment[dimension] ?? []));
-      return [...values].map((value) => ({ value, ...groupCounts(survey, untimed, { [dimension]: value }) }));
+      return [...values].map((value) => ({ ...groupCounts(survey, untimed, { [dimension]: value }), value }));
     },
     filtered: (filter, role) => {
       refuseTooManyFilters(filter, role);
-      if (filtersIn(filter) > 0) return groupCounts(survey, counted, filter);
-      const hidden = !isReadable(survey);
-      return { invited: invitedIn(plan, {}), released: hidden ? 0 : survey.released, hidden, counts: whole() };
+      return filtersIn(filter) > 0 ? groupCounts(survey, counted, filter) : everybody();
     },
   };
 }
@@ -112,18 +110,21 @@ function refuseTooManyFilters(filter: Segment, role: Role): void {
   throw invalid([{ path: 'filter', message }]);
 }
 
-function wholeCounts(survey: ReadableSurvey, rows: readonly RollupRow[]): SurveyCounts {
-  const published = rows.flatMap((row) => [row, toTally(row.pooled)]);
-  return toCounts(addTallies(published), rows, minGroupOf(survey));
+function wholeCounts(survey: ReadableSurvey, { plan, rows }: Counted): GroupCounts {
+  const group = { value: '', invited: invitedIn(plan, {}) };
+  if (!isReadable(survey)) return { ...group, released: 0, hidden: survey.submitted > 0, counts: NO_COUNTS };
+  const published = addTallies(rows.flatMap((row) => [row, toTally(row.pooled)]));
+  const counts = toCounts(published, rows, minGroupOf(survey));
+  return { ...group, released: survey.released, hidden: false, counts };
 }
 
 function groupCounts(survey: ReadableSurvey, { plan, rows: all }: Counted, filter: Segment): GroupCounts {
   const rows = all.filter(({ group }) => isWithin(group, filter));
   const released = rows.reduce((sum, { people }) => sum + people, 0);
   const threshold = survey.anonymous ? filterThreshold(survey.minGroup, filtersIn(filter)) : 1;
-  const invited = invitedIn(plan, filter);
-  if (released < threshold) return { invited, released: 0, hidden: true, counts: NO_COUNTS };
-  return { invited, released, hidden: false, counts: toCounts(addTallies(rows), rows, threshold) };
+  const group = { value: '', invited: invitedIn(plan, filter) };
+  if (released < threshold) return { ...group, released: 0, hidden: true, counts: NO_COUNTS };
+  return { ...group, released, hidden: false, counts: toCounts(addTallies(rows), rows, threshold) };
 }
 
 const NO_COUNTS: SurveyCounts = { byQuestion: new Map(), seconds: {} };

@@ -19,6 +19,9 @@ export interface ReadableSurvey extends SurveyKey {
   questions: Question[];
   version: number;
   launchedAt: Date | null;
+  /** Null while it is open, also where it had been closed before. */
+  closedAt: Date | null;
+  invited: number;
   started: number;
   submitted: number;
   released: number;
@@ -39,6 +42,8 @@ const readableColumns = {
   questions: surveys.questions,
   version: surveys.version,
   launchedAt: surveys.launchedAt,
+  closedAt: sql`case when ${surveys.status} <> 'active' then ${surveys.closedAt} end`.mapWith(surveys.closedAt),
+  invited: surveys.invited,
   started: sql`coalesce(${surveyCounters.started}, 0)`.mapWith(Number),
   submitted: sql`coalesce(${surveyCounters.submitted}, 0)`.mapWith(Number),
   released: sql`coalesce(${surveyCounters.released}, 0)`.mapWith(Number),

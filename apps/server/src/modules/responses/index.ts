@@ -25,7 +25,6 @@ export {
   type GroupCounts,
   type OpenCounts,
   type QuestionCounts,
-  type SegmentCounts,
   type SurveyCounts,
 } from './gated-counts.ts';
 export { readTexts } from './gated-reads.ts';
