@@ -93,27 +93,30 @@ export function tallyTopics(
   counts: SurveyCounts,
   { keptBack, withheld }: { keptBack: number | null; withheld: boolean },
 ): TopicTallies {
-  const parts = questions.flatMap((question) => {
+  const parts = new Map<Topic, { tallies: ScoreTally[]; withheld: boolean }>();
+  const add = (topic: Topic, tally: ScoreTally, isWithheld: boolean) => {
+    const known = parts.get(topic);
+    known?.tallies.push(tally);
+    if (known) known.withheld ||= isWithheld;
+    else parts.set(topic, { tallies: [tally], withheld: isWithheld });
+  };
+  for (const question of questions) {
     const own = counts.byQuestion.get(question._id) ?? NO_COUNTS;
     const leftOut = leftOutOf(own, keptBack);
-    const part = { tally: tallyScores(question, own.values, leftOut), withheld: withheld || own.withheld };
-    const scored = isScored(question)
-      ? [
-          { topic: question.category, ...part },
-          { topic: 'score' as const, ...part },
-        ]
-      : [];
-    if (question.type !== 'enps') return scored;
-    return [...scored, { topic: 'enps' as const, ...part, tally: tallyEnps(question, own.values, leftOut) }];
-  });
-  return new Map(
-    TOPICS.flatMap((topic) => {
-      const own = parts.filter((part) => part.topic === topic);
-      if (own.length === 0) return [];
-      const tally = joinQuestions(own.map((part) => part.tally));
-      return [[topic, { tally, withheld: own.some((part) => part.withheld) }] as const];
-    }),
-  );
+    const isWithheld = withheld || own.withheld;
+    if (isScored(question)) {
+      const tally = tallyScores(question, own.values, leftOut);
+      add(question.category, tally, isWithheld);
+      add('score', tally, isWithheld);
+    }
+    if (question.type === 'enps') add('enps', tallyEnps(question, own.values, leftOut), isWithheld);
+  }
+  const tallied = new Map<Topic, TopicTally>();
+  for (const topic of TOPICS) {
+    const own = parts.get(topic);
+    if (own !== undefined) tallied.set(topic, { tally: joinQuestions(own.tallies), withheld: own.withheld });
+  }
+  return tallied;
 }
 
 /** Several groups or surveys as one. A company has thousands of them: this is a plain loop because it is the costly one. */
