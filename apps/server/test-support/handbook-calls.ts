@@ -1,8 +1,7 @@
 import type { Handbook } from '@vela/contract';
 import { readFile } from 'node:fs/promises';
-import { drainQueue } from '../src/modules/documents/document-queue.ts';
-import type { ReadDocumentFile } from '../src/modules/documents/read-claimed-document.ts';
-import type { TestApp } from './build-test-app.ts';
+import { documentJobBy, type ReadDocumentFile } from '../src/modules/documents/document-job.ts';
+import { runJobs, type TestApp } from './build-test-app.ts';
 
 const BOUNDARY = 'a boundary that no file has in it';
 
@@ -39,9 +38,9 @@ export async function uploadFile(testApp: TestApp, token: string, part: FilePart
 }
 
 /** Reads what waits, a moment after it came in. */
-export async function readUploads({ clock, deps }: TestApp, read: ReadDocumentFile = readLines): Promise<void> {
-  clock.advance(1_000);
-  await drainQueue(deps, read, new AbortController().signal);
+export async function readUploads(app: TestApp, read: ReadDocumentFile = readLines): Promise<void> {
+  app.clock.advance(1_000);
+  await runJobs(app, { kinds: [documentJobBy(read)] });
 }
 
 /** Stands for the reader, which is a process of its own: a section a line, the heading before the colon. */

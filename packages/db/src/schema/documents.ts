@@ -19,9 +19,6 @@ export const documents = pgTable(
     problem: text('problem').$type<DocumentProblem>(),
     notices: jsonb('notices').$type<DocumentNotice[]>().notNull().default([]),
     pageCount: integer('page_count'),
-    attempts: integer('attempts').notNull().default(0),
-    heartbeatAt: time('heartbeat_at'),
-    claim: uuid('claim'),
     uploadedBy: uuid('uploaded_by'),
     uploadedAt: time('uploaded_at').notNull(),
     processedAt: time('processed_at'),
@@ -54,9 +51,3 @@ export const documentSections = pgTable(
   },
   (t) => [primaryKey({ columns: [t.companyId, t.documentId, t.ordinal] })],
 );
-
-export const readingDirectory = pgTable('reading_directory', {
-  documentId: uuid('document_id').primaryKey(),
-  companyId: uuid('company_id').notNull(),
-  queuedAt: time('queued_at').notNull(),
-});

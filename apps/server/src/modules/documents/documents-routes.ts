@@ -1,7 +1,6 @@
 import { endpoints } from '@vela/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { Router } from '../../platform/http/routes.ts';
-import { documentQueueOf } from './document-queue.ts';
 import { getHandbook } from './get-handbook.ts';
 import { getHandbookOriginal } from './get-handbook-original.ts';
 import { listHandbookSections } from './list-handbook-sections.ts';
@@ -12,7 +11,6 @@ import { uploadHandbook } from './upload-handbook.ts';
 export function documentsRoutes(router: Router, deps: Deps): void {
   router.on(endpoints.uploadHandbook, async ({ actor, upload }) => {
     const handbook = await uploadHandbook(deps, actor, upload);
-    documentQueueOf(deps).wake();
     return { status: 202, body: { handbook } };
   });
   router.on(endpoints.getHandbook, async ({ actor }) => ({

@@ -1,10 +1,11 @@
-import { documents, members, readingDirectory, type Tx } from '@vela/db';
+import { documents, members, type Tx } from '@vela/db';
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { namesIn, type AuditSubjects } from '../../platform/audit-subjects.ts';
 import { notFound } from '../../platform/domain-error.ts';
+import type { DocumentKey } from './document-chunks-store.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
-export type DocumentSummary = Omit<DocumentRow, 'claim' | 'heartbeatAt' | 'uploadedBy'> & {
+export type DocumentSummary = Omit<DocumentRow, 'uploadedBy'> & {
   uploadedBy: string | null;
   sectionCount: number;
   hasOriginal: boolean;
@@ -58,25 +59,23 @@ export async function moveToFront(tx: Tx, companyId: string, id: string, uploade
   await tx.update(documents).set({ uploadedAt }).where(oneOf(companyId, id));
 }
 
-/** The time that reading one file may take. */
-const TURN = sql`interval '20 seconds'`;
+const isOpen = ({ companyId, documentId }: DocumentKey) =>
+  and(oneOf(companyId, documentId), inArray(documents.status, ['queued', 'reading']), isNull(documents.replacedAt));
 
-/**
- * Each further file of a company stands behind those that other companies upload while the one before it has its time: who
- * uploads five doesn't hold up who uploads one.
- */
-export async function addToReadingDirectory(
-  tx: Tx,
-  { companyId, documentId, queuedAt }: typeof readingDirectory.$inferInsert,
-): Promise<void> {
-  const behindOwn = sql`(select max(d.queued_at) + ${TURN} from reading_directory d where d.company_id = ${companyId})`;
-  await tx
-    .insert(readingDirectory)
-    .values({ companyId, documentId, queuedAt: sql`greatest(${queuedAt.toISOString()}::timestamptz, ${behindOwn})` });
+/** A document that is still to be read, held to the end of the transaction; null when it is not any more. */
+export async function lockOpenDocument(tx: Tx, key: DocumentKey): Promise<DocumentRow | null> {
+  const [row] = await tx.select().from(documents).where(isOpen(key)).for('update');
+  return row ?? null;
 }
 
-export async function removeFromReadingDirectory(tx: Tx, documentId: string): Promise<void> {
-  await tx.delete(readingDirectory).where(eq(readingDirectory.documentId, documentId));
+/** What becomes of a document that is still to be read; null when it is not any more: then nothing has changed. */
+export async function updateOpenDocument(
+  tx: Tx,
+  key: DocumentKey,
+  set: Partial<Omit<DocumentRow, 'companyId' | 'id'>>,
+): Promise<DocumentRow | null> {
+  const [row] = await tx.update(documents).set(set).where(isOpen(key)).returning();
+  return row ?? null;
 }
 
 /** The one in force first, then the others, newest first. */

@@ -2,19 +2,21 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import type { Handbook } from '@vela/contract';
-import { auditEntries, documentChunks, documents, documentSections, readingDirectory } from '@vela/db';
+import { auditEntries, documentChunks, documents, documentSections } from '@vela/db';
 import { HANDBOOK_MAX_BYTES } from '@vela/domain/documents';
-import { asc, eq } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useTestApp } from '../../../test-support/build-test-app.ts';
 import { makeCompany, makeMember } from '../../../test-support/factories.ts';
 import { readUploads, postHandbookFile, uploadFile } from '../../../test-support/handbook-calls.ts';
-import type { ReadDocumentFile } from './read-claimed-document.ts';
+import type { ReadDocumentFile } from './document-job.ts';
 
 const testApp = useTestApp();
 // The queue is one for all companies: what another test left waiting would be read here.
 beforeEach(async () => {
-  await testApp().deps.db.inDirectory((tx) => tx.delete(readingDirectory));
+  await testApp().deps.db.inDirectory((tx) =>
+    tx.execute(sql`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs`),
+  );
 });
 
 const TEXT = 'Working hours\nWe work from nine to five.\n';
@@ -27,7 +29,7 @@ const storedOf = (companyId: string) =>
     documents: await tx.select().from(documents).orderBy(asc(documents.uploadedAt)),
     chunks: await tx.select().from(documentChunks).orderBy(documentChunks.documentId, documentChunks.ordinal),
     sections: await tx.select().from(documentSections),
-    waiting: await tx.select().from(readingDirectory).where(eq(readingDirectory.companyId, companyId)),
+    waiting: (await tx.execute(sql`select id from graphile_worker._private_jobs`)).rows,
     acts: (await tx.select().from(auditEntries).orderBy(asc(auditEntries.at))).map(({ action, actorName }) => ({
       action,
       actorName,
@@ -178,10 +180,8 @@ test('of several on their way the last one uploaded is in force, in whichever or
   await deps.db.inTenant(companyId, async (tx) => {
     const rows = await tx.select().from(documents).orderBy(asc(documents.uploadedAt));
     for (const [index, { id }] of rows.reverse().entries()) {
-      await tx
-        .update(readingDirectory)
-        .set({ queuedAt: new Date(index) })
-        .where(eq(readingDirectory.documentId, id));
+      await tx.execute(sql`select graphile_worker.reschedule_jobs(array_agg(id), priority := ${index}::integer)
+        from graphile_worker.jobs where key like ${`%${id}`}`);
     }
   });
   await readAll();

@@ -1,5 +1,5 @@
 import type { ServerModule } from '../../platform/module.ts';
-import { documentQueueOf } from './document-queue.ts';
+import { documentJob } from './document-job.ts';
 import { documentsRoutes } from './documents-routes.ts';
 import { documentAuditSubjects } from './documents-store.ts';
 import { removeLeftFolders } from './temporary-folder.ts';
@@ -7,6 +7,7 @@ import { removeLeftFolders } from './temporary-folder.ts';
 export const documentsModule: ServerModule = {
   name: 'documents',
   routes: documentsRoutes,
+  jobs: [documentJob],
   personalData: {
     columns: {
       'documents.uploaded_by': {
@@ -16,12 +17,10 @@ export const documentsModule: ServerModule = {
     },
   },
   auditSubjects: documentAuditSubjects,
-  start: async (deps) => {
+  start: async () => {
     await removeLeftFolders();
-    documentQueueOf(deps).start();
     return undefined;
   },
-  stop: (deps) => documentQueueOf(deps).stop(),
 };
 
 export { addHandbook } from './add-handbook.ts';

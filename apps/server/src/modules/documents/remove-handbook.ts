@@ -1,15 +1,11 @@
 import { permit, type Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit-store.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { cancelJob } from '../../platform/jobs/add-job.ts';
 import { deleteDocumentChunks } from './document-chunks-store.ts';
+import { documentJob } from './document-job.ts';
 import { deleteSections } from './document-sections-store.ts';
-import {
-  deleteDocument,
-  getDocument,
-  lockCompanyDocuments,
-  removeFromReadingDirectory,
-  takeOutOfForce,
-} from './documents-store.ts';
+import { deleteDocument, getDocument, lockCompanyDocuments, takeOutOfForce } from './documents-store.ts';
 
 /**
  * Removes text and file of a handbook. One that was in force stays in the history by its name; one that was not read, or
@@ -24,6 +20,8 @@ export async function removeHandbook(
   const { companyId } = actor;
   const key = { companyId, documentId: id };
   await deps.db.inTenant(companyId, async (tx) => {
+    // A reading holds its job before anything else.
+    await cancelJob(tx, documentJob, { companyId, key: id });
     await lockCompanyDocuments(tx, companyId);
     const { status, fileName } = await getDocument(tx, companyId, id);
     if (status === 'processed') {
@@ -32,7 +30,6 @@ export async function removeHandbook(
       // Somebody has removed it already; a second click is no second removal.
       if (!(await deleteDocumentChunks(tx, key))) return;
     } else {
-      await removeFromReadingDirectory(tx, id);
       await deleteDocument(tx, companyId, id);
     }
     await audit(tx, deps, actor, {

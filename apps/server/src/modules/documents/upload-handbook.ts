@@ -5,9 +5,10 @@ import { permit, type Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit-store.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, invalid } from '../../platform/domain-error.ts';
+import { addJob } from '../../platform/jobs/add-job.ts';
 import { insertDocumentChunk, type DocumentKey } from './document-chunks-store.ts';
+import { documentJob } from './document-job.ts';
 import {
-  addToReadingDirectory,
   countWaiting,
   findSameFile,
   hasNewerUpload,
@@ -78,9 +79,11 @@ async function store(
     if (same && (await hasNewerUpload(tx, same))) await moveToFront(tx, companyId, same.id, now);
     return readHandbook(tx, companyId);
   }
-  if ((await countWaiting(tx, companyId)) > MOST_WAITING) throw tooManyWaiting();
+  const waiting = await countWaiting(tx, companyId);
+  if (waiting > MOST_WAITING) throw tooManyWaiting();
   await storeOriginal(tx, { companyId, documentId: id }, file.path);
-  await addToReadingDirectory(tx, { documentId: id, companyId, queuedAt: now });
+  // Each further file of a company lets the first ones of others pass: who uploads five doesn't hold up who uploads one.
+  await addJob(tx, documentJob, { companyId, data: { documentId: id }, key: id, rank: waiting - 1 });
   await audit(tx, deps, actor, {
     action: 'handbook.uploaded',
     subjectType: 'document',

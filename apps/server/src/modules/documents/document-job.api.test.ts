@@ -1,21 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import type { Handbook } from '@vela/contract';
-import { documents, readingDirectory } from '@vela/db';
-import { eq } from 'drizzle-orm';
+import { documents } from '@vela/db';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useTestApp } from '../../../test-support/build-test-app.ts';
+import { runJobs, useTestApp, withKinds, type TestApp } from '../../../test-support/build-test-app.ts';
 import { makeCompany } from '../../../test-support/factories.ts';
+import { createFakeClock } from '../../../test-support/fake-clock.ts';
 import { multipartOf, uploadFile } from '../../../test-support/handbook-calls.ts';
-import { claimNextDocument, STALE_AFTER_MS, type ClaimedDocument } from './claim-next-document.ts';
-import { createDocumentQueue, drainQueue } from './document-queue.ts';
-import { finishFailed, finishProcessed, putBack } from './finish-reading.ts';
-import type { ReadDocumentFile } from './read-claimed-document.ts';
+import { createJobWorker, WORKER_GONE_AFTER_MS } from '../../platform/jobs/job-worker.ts';
+import { documentJobBy, type ReadDocumentFile } from './document-job.ts';
 import { readDocument } from './reading/read-document.ts';
 
 const testApp = useTestApp();
 const READ = { mediaType: 'text/plain', sections: [], pageCount: null, notices: [] };
-const never = new AbortController().signal;
+const done = { ok: true, document: READ } as const;
+
+const readWith = (read: ReadDocumentFile, app: TestApp = testApp()) => runJobs(app, { kinds: [documentJobBy(read)] });
+
+/** A server whose signs of life stay behind: to all others it is gone as soon as the clock moves on. */
+const goneServer = (): TestApp => {
+  const { deps, clock } = testApp();
+  return { ...testApp(), deps: { ...deps, clock: createFakeClock(clock.now().toISOString()) } };
+};
 
 async function makeQueued(content = 'Some text') {
   const { deps } = testApp();
@@ -27,12 +34,6 @@ async function makeQueued(content = 'Some text') {
 
 const handbookOf = async (token: string): Promise<Handbook> =>
   (await testApp().call('GET', '/api/company/handbook', { token })).json().handbook;
-
-async function claim(): Promise<ClaimedDocument> {
-  const claimed = await claimNextDocument(testApp().deps);
-  if (claimed === null) throw new Error('A document must wait');
-  return claimed;
-}
 
 const rowOf = async (companyId: string, id: string) => {
   const rows = await testApp().deps.db.inTenant(companyId, (tx) =>
@@ -50,8 +51,16 @@ function signal() {
 
 // The queue is one for all companies: what another test left waiting would be read here.
 beforeEach(async () => {
-  await testApp().deps.db.inDirectory((tx) => tx.delete(readingDirectory));
+  await testApp().deps.db.inDirectory((tx) =>
+    tx.execute(sql`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs`),
+  );
 });
+
+/** A worker that goes on, as in a server. */
+const workerOf = (read: ReadDocumentFile) => {
+  const { deps, source } = testApp();
+  return createJobWorker(deps, { kinds: withKinds([documentJobBy(read)]), source });
+};
 
 /** Goes on until it is aborted, as a long file would. */
 const readForever: ReadDocumentFile = (_file, { signal }) =>
@@ -60,68 +69,77 @@ const readForever: ReadDocumentFile = (_file, { signal }) =>
   });
 
 test('a document is read by one of several servers', async () => {
-  await makeQueued();
-  const { deps } = testApp();
-  const claimed = await Promise.all([1, 2, 3].map(() => claimNextDocument(deps)));
-  const mine = claimed.filter((one) => one !== null);
-  expect(mine).toHaveLength(1);
-  for (const one of mine) await finishProcessed(deps, one, READ);
+  const { token } = await makeQueued();
+  let reads = 0;
+  const read: ReadDocumentFile = () => {
+    reads += 1;
+    return Promise.resolve(done);
+  };
+  await Promise.all([1, 2, 3].map(() => readWith(read)));
+  expect(reads).toBe(1);
+  expect((await handbookOf(token)).current).toMatchObject({ status: 'processed' });
 });
 
 test('what a server that is gone has left is taken over, and what it still says counts no more', async () => {
-  const { deps, clock } = testApp();
-  const { token } = await makeQueued();
-  const gone = await claim();
-  clock.advance(STALE_AFTER_MS);
-  expect(await claimNextDocument(deps)).toBeNull();
-  clock.advance(1);
-  const mine = await claim();
-  expect([mine.id, mine.attempts]).toEqual([gone.id, 2]);
-  await finishFailed(deps, gone, 'broken');
-  await finishProcessed(deps, gone, READ);
-  await putBack(deps, gone);
-  expect((await handbookOf(token)).latest).toMatchObject({ status: 'reading', problem: null });
-  await finishProcessed(deps, mine, READ);
-  expect((await handbookOf(token)).current).toMatchObject({ id: mine.id, status: 'processed' });
+  const { clock } = testApp();
+  const { token, id } = await makeQueued();
+  const another = vi.fn<ReadDocumentFile>(() => Promise.resolve(done));
+  await readWith(async () => {
+    clock.advance(WORKER_GONE_AFTER_MS);
+    await readWith(another);
+    expect(another).not.toHaveBeenCalled();
+    clock.advance(1);
+    await readWith(another);
+    return { ok: false, problem: 'broken' };
+  }, goneServer());
+  expect(another).toHaveBeenCalledTimes(1);
+  expect((await handbookOf(token)).current).toMatchObject({ id, status: 'processed', problem: null });
 });
 
 test('a file at which two servers went down is given up', async () => {
-  const { deps, clock } = testApp();
+  const { clock } = testApp();
   const { token } = await makeQueued();
-  for (let attempt = 0; attempt < 2; attempt += 1) {
-    await claim();
-    clock.advance(STALE_AFTER_MS + 1);
-  }
-  await drainQueue(deps, () => Promise.reject(new Error('It must not be read again')), never);
+  const lastOf = vi.fn<ReadDocumentFile>(() => Promise.resolve(done));
+  const goDown =
+    (next: () => Promise<void>): ReadDocumentFile =>
+    async () => {
+      clock.advance(WORKER_GONE_AFTER_MS + 1);
+      await next();
+      return done;
+    };
+  await readWith(
+    goDown(() =>
+      readWith(
+        goDown(() => readWith(lastOf)),
+        goneServer(),
+      ),
+    ),
+    goneServer(),
+  );
+  expect(lastOf).not.toHaveBeenCalled();
   expect((await handbookOf(token)).latest).toMatchObject({ status: 'failed', problem: { code: 'timeout' } });
 });
 
 test('a fault of the server is no reason to stop, nor to call the file broken: it is read a little later', async () => {
-  const { deps, clock } = testApp();
   const [first, second] = [await makeQueued(), await makeQueued('Another text')];
   let faults = 0;
   const read: ReadDocumentFile = ({ path }) => {
-    if (readFileSync(path, 'utf8') !== 'Some text') return Promise.resolve({ ok: true, document: READ });
+    if (readFileSync(path, 'utf8') !== 'Some text') return Promise.resolve(done);
     faults += 1;
     return Promise.reject(new Error('The reading process did not start'));
   };
-  await drainQueue(deps, read, never);
-  expect((await handbookOf(first.token)).latest).toMatchObject({ status: 'reading', problem: null });
+  await readWith(read);
+  expect((await handbookOf(first.token)).latest).toMatchObject({ status: 'queued', problem: null });
   expect((await handbookOf(second.token)).current).toMatchObject({ status: 'processed' });
-  clock.advance(STALE_AFTER_MS + 1);
-  await drainQueue(deps, () => Promise.resolve({ ok: true, document: READ }), never);
+  await readWith(() => Promise.resolve(done));
   expect((await handbookOf(first.token)).current).toMatchObject({ status: 'processed' });
   expect(faults).toBe(1);
 });
 
 test('a file that the server fails to read twice is given up, and nobody says that it is broken', async () => {
-  const { deps, clock } = testApp();
   const { token } = await makeQueued();
   const read: ReadDocumentFile = () => Promise.reject(new Error('no space left on device'));
-  for (let attempt = 0; attempt < 2; attempt += 1) {
-    await drainQueue(deps, read, never);
-    clock.advance(STALE_AFTER_MS + 1);
-  }
+  for (let attempt = 0; attempt < 2; attempt += 1) await readWith(read);
   expect((await handbookOf(token)).latest).toMatchObject({ status: 'failed', problem: { code: 'not_read' } });
 });
 
@@ -132,92 +150,82 @@ test('the files of one company don’t hold up those of another', async () => {
   clock.advance(1_000);
   const other = await makeQueued('Another text');
   const order: string[] = [];
-  await drainQueue(
-    deps,
-    ({ path }) => {
-      order.push(readFileSync(path, 'utf8'));
-      return Promise.resolve({ ok: true, document: READ });
-    },
-    never,
-  );
+  await readWith(({ path }) => {
+    order.push(readFileSync(path, 'utf8'));
+    return Promise.resolve(done);
+  });
   expect(order).toEqual(['One', 'Another text', 'Two', 'Three']);
   expect((await handbookOf(other.token)).current).not.toBeNull();
 });
 
 test('a server that stops puts back what it reads, and no attempt is used up', async () => {
-  const { deps } = testApp();
   const { companyId, id, token } = await makeQueued();
-  const started = signal();
-  const queue = createDocumentQueue(deps, (file, options) => {
-    started.give();
-    return readForever(file, options);
-  });
-  queue.start();
-  await started.given;
-  await queue.stop();
-  expect(await rowOf(companyId, id)).toMatchObject({ status: 'queued', attempts: 0, progress: 0, claim: null });
-  const next = createDocumentQueue(deps, () => Promise.resolve({ ok: true, document: READ }));
-  next.start();
-  await vi.waitFor(async () => expect((await handbookOf(token)).current?.id).toBe(id), { timeout: 60_000 });
-  await next.stop();
+  for (let stops = 0; stops < 3; stops += 1) {
+    const started = signal();
+    const worker = workerOf((file, options) => {
+      started.give();
+      return readForever(file, options);
+    });
+    await worker.start();
+    await started.given;
+    await worker.stop();
+    expect(await rowOf(companyId, id)).toMatchObject({ status: 'queued', progress: 0 });
+  }
+  await readWith(() => Promise.resolve(done));
+  expect((await handbookOf(token)).current?.id).toBe(id);
 });
 
-test('what comes in while something is read is read next, without waiting for a look', async () => {
-  const { deps } = testApp();
+test('what comes in while something is read is read next', async () => {
   const first = await makeQueued();
   const gate = signal();
   const started = signal();
-  const queue = createDocumentQueue(deps, async () => {
+  const worker = workerOf(async () => {
     started.give();
     await gate.given;
-    return { ok: true, document: READ };
+    return done;
   });
-  queue.start();
+  await worker.start();
   await started.given;
   const second = await makeQueued();
-  queue.wake();
   gate.give();
   for (const { token } of [first, second]) {
     await vi.waitFor(async () => expect((await handbookOf(token)).current).not.toBeNull(), { timeout: 60_000 });
   }
-  await queue.stop();
+  await worker.stop();
 });
 
 test('progress is shown while it is read, and a document that is removed meanwhile is let go', async () => {
-  const { deps, call } = testApp();
+  const { call } = testApp();
   const { token, id } = await makeQueued();
-  const done = drainQueue(
-    deps,
-    (file, options) => {
-      options.onProgress?.(42.7);
-      return readForever(file, options);
-    },
-    never,
-  );
+  const reading = readWith((file, options) => {
+    options.onProgress?.(42.7);
+    return readForever(file, options);
+  });
   const progress = async () => (await handbookOf(token)).latest?.progress;
   await vi.waitFor(async () => expect(await progress()).toBe(42), { timeout: 60_000 });
   expect((await call('DELETE', `/api/company/handbook/${id}`, { token })).statusCode).toBe(200);
-  // Told by its next sign of life, a few seconds later.
-  await done;
+  // Told by its next sign of life.
+  await reading;
   expect(await handbookOf(token)).toEqual({ current: null, latest: null, history: [] });
 });
 
-test('an entry of the directory whose document needs no reading is cleared away', async () => {
-  const { deps, call } = testApp();
+test('a document that needs no reading any more is left as it is', async () => {
+  const { deps } = testApp();
   const { token, id, companyId } = await makeQueued();
   await deps.db.inTenant(companyId, (tx) =>
     tx.update(documents).set({ status: 'failed', problem: 'broken' }).where(eq(documents.id, id)),
   );
-  expect(await claimNextDocument(deps)).toBeNull();
-  expect(await claimNextDocument(deps)).toBeNull();
-  expect((await call('GET', '/api/company/handbook', { token })).statusCode).toBe(200);
+  const read = vi.fn<ReadDocumentFile>(() => Promise.resolve(done));
+  await readWith(read);
+  expect(read).not.toHaveBeenCalled();
+  expect((await handbookOf(token)).latest).toMatchObject({ status: 'failed', problem: { code: 'broken' } });
 });
 
 test('a real file is read by its headings', async () => {
-  const { deps, call } = testApp();
+  const { call } = testApp();
   const content = '1. Working hours\n\nWe work from nine to five.\n\n2. Leave\n\nEverybody has thirty days.\n';
   const { token } = await makeQueued(content);
-  await drainQueue(deps, readDocument, never);
+  await readWith(readDocument);
   const { sections } = (await call('GET', '/api/company/handbook/sections', { token })).json();
   expect(sections).toMatchObject([{ body: 'We work from nine to five.' }, { body: 'Everybody has thirty days.' }]);
 });
