@@ -21,7 +21,8 @@ async function download(page: Page, choice: RegExp) {
   const saved = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: choice }).click();
   const file = await saved;
-  await expect(page.getByText('Export downloaded')).toBeVisible();
+  // The toast of the file before fades out as this one's comes in.
+  await expect(page.getByText('Export downloaded')).toHaveCount(1);
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
