@@ -16,19 +16,37 @@ export async function applicationSource(source: ConnectionSource, secret: string
       'select rolsuper or rolbypassrls as strong from pg_roles where rolname = current_user',
     );
     if (rows[0]?.strong !== true) return source;
+    await ensureRole(client, role, password);
     await client.query('begin');
-    // Roles belong to the whole server, and several processes may start at once.
+    // Several processes may start at once on this database.
     await client.query('select pg_advisory_xact_lock(7316036)');
-    const existing = await client.query('select 1 from pg_roles where rolname = $1', [role]);
-    const verb = existing.rowCount === 0 ? 'create' : 'alter';
-    await client.query(
-      `${verb} role ${role} login nosuperuser nocreatedb nocreaterole nobypassrls password ${pg.escapeLiteral(password)}`,
-    );
     await grantTables(client, role);
     await grantJobs(client, role);
     await client.query('commit');
     return asRole(source, role, password);
   });
+}
+
+/** Of those who are at it at once one gets on each time; the others wait for it before they fail and try again. */
+const ROLE_TRIES = 50;
+/** PostgreSQL has no code of its own for a tuple that another has updated; the other two are of a role that is there by now. */
+const CHANGED_MEANWHILE = new Set(['XX000', '23505', '42710']);
+
+/** Roles belong to the whole server, where processes on other databases start as well: locks reach no further than their own. */
+async function ensureRole(client: pg.Client, role: string, password: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const existing = await client.query('select 1 from pg_roles where rolname = $1', [role]);
+    const verb = existing.rowCount === 0 ? 'create' : 'alter';
+    try {
+      await client.query(
+        `${verb} role ${role} login nosuperuser nocreatedb nocreaterole nobypassrls password ${pg.escapeLiteral(password)}`,
+      );
+      return;
+    } catch (error) {
+      const isChanged = error instanceof pg.DatabaseError && CHANGED_MEANWHILE.has(error.code ?? '');
+      if (!isChanged || attempt === ROLE_TRIES) throw error;
+    }
+  }
 }
 
 async function grantTables(client: pg.Client, role: string): Promise<void> {
