@@ -1,3 +1,5 @@
+import { BYTE_ORDER_MARK, csvText } from '@vela/domain/export';
+
 /** Lets the browser save what is in memory, under a name. */
 export function saveFile(blob: Blob, fileName: string): void {
   const address = URL.createObjectURL(blob);
@@ -14,3 +16,7 @@ export function saveFile(blob: Blob, fileName: string): void {
 }
 
 const SAVING_MS = 60_000;
+
+/** Rows as a CSV file for the browser to save. */
+export const csvFile = (rows: readonly (readonly string[])[]): Blob =>
+  new Blob([BYTE_ORDER_MARK + csvText(rows)], { type: 'text/csv;charset=utf-8' });

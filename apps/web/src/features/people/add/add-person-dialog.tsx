@@ -1,6 +1,6 @@
-import { Button, Group, Modal, Stack, Text, Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import type { Person } from '@vela/contract';
-import { INVITATION_DAYS, PERSON_FIELD_LABELS } from '@vela/domain/people';
+import { Button, Checkbox, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import type { NewPersonBody, Person } from '@vela/contract';
+import { INVITATION_DAYS, PERSON_FIELD_LABELS, problemsOfPerson } from '@vela/domain/people';
 import { useState } from 'react';
 import { wordsBesideFields } from '../../../lib/field-errors.ts';
 import { useKeptForm } from '../../../lib/use-kept-form.ts';
@@ -10,7 +10,6 @@ import { useAddPerson } from '../api/add-person.ts';
 import { OutboxNotice } from '../invite/outbox-notice.tsx';
 import { PersonInputs } from '../person/person-inputs.tsx';
 import { ROLE_CHOICES, ROLE_POWERS, roleIn } from '../role-words.ts';
-import { isInviting, newPersonOf, NO_PERSON, problemIn } from './new-person-form.ts';
 
 /** Adds one person by name, then says so and offers the next one. */
 export function AddPersonDialog({ onClose }: { onClose: () => void }) {
@@ -126,3 +125,40 @@ function AddPersonForm({ onAdded, onClose }: AddPersonFormProps) {
     </form>
   );
 }
+
+/** The form of somebody new, empty; `invite` is a text like all that forms keep. */
+export const NO_PERSON = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  jobTitle: '',
+  location: '',
+  departmentId: '',
+  managerId: '',
+  hireDate: '',
+  role: 'employee',
+  invite: 'yes',
+};
+type NewPersonValues = typeof NO_PERSON;
+
+const isInviting = ({ invite }: NewPersonValues): boolean => invite === 'yes';
+
+/** What is wrong with a field; whoever is invited may say the own name on joining. */
+export function problemIn(values: NewPersonValues, field: 'firstName' | 'lastName' | 'email'): string | null {
+  if (field === 'email') return values.email.trim() === '' ? 'Email is required' : null;
+  const { firstName, lastName } = values;
+  const person = { firstName: firstName.trim(), lastName: lastName.trim(), hireDate: null, leaveDate: null };
+  return problemsOfPerson(person, !isInviting(values)).find(({ path }) => path === field)?.message ?? null;
+}
+
+export const newPersonOf = (values: NewPersonValues): NewPersonBody => {
+  const { departmentId, managerId, hireDate, role, invite: _invite, ...texts } = values;
+  return {
+    ...texts,
+    departmentId: departmentId || null,
+    managerId: managerId || null,
+    hireDate: hireDate || null,
+    role: roleIn(role),
+    invite: isInviting(values),
+  };
+};

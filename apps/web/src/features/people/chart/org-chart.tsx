@@ -1,18 +1,17 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useMemo, useState, type KeyboardEvent } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { toastError } from '../../../lib/toasts.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
-import { useOrgChart, orgChartQuery } from '../api/get-org-chart.ts';
+import { orgChartQuery, useOrgChart } from '../api/get-org-chart.ts';
 import { personQuery } from '../api/get-person.ts';
 import { PersonSelect } from '../components/person-select.tsx';
 import { usePeoplePlace } from '../use-people-place.ts';
-import { type Chart, ChartContext } from './chart-context.ts';
 import classes from './org-chart.module.css';
-import { OrgLevel } from './org-level.tsx';
+import { type Chart, ChartContext, OrgLevel } from './org-level.tsx';
 
 /** With so few at the top the next level is worth seeing at once. */
 const OPEN_AT_TOP = 3;

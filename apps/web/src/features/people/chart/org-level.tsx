@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import type { OrgChartNode } from '@vela/contract';
-import { Fragment, type KeyboardEvent, useEffect, useRef } from 'react';
+import { createContext, Fragment, type KeyboardEvent, use, useEffect, useRef } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { counted } from '../../../lib/format.ts';
@@ -8,7 +8,6 @@ import { useFormats } from '../../../lib/use-formats.ts';
 import { useOrgChart } from '../api/get-org-chart.ts';
 import { PersonStatusBadge } from '../components/person-status-badge.tsx';
 import { usePeoplePlace } from '../use-people-place.ts';
-import { useChart } from './chart-context.ts';
 import classes from './org-chart.module.css';
 
 interface OrgLevelProps {
@@ -176,3 +175,22 @@ function OrgRemark({ level, text, isBusy = false, onChoose }: OrgRemarkProps) {
 
 /** Deeper levels move in less on a phone, by the stylesheet's own measure. */
 const indent = (level: number): string => `calc(12px + ${level - 1} * var(--org-indent))`;
+
+export interface Chart {
+  /** Who was opened or closed by hand or by the search. */
+  opened: ReadonlyMap<string, boolean>;
+  /** Where the Tab key enters the tree. */
+  current: string | null;
+  /** Who takes the focus as soon as they are drawn. */
+  sought: string | null;
+  toggle: (id: string, open: boolean) => void;
+  focus: (id: string) => void;
+}
+
+export const ChartContext = createContext<Chart | null>(null);
+
+function useChart(): Chart {
+  const chart = use(ChartContext);
+  if (chart === null) throw new Error('useChart needs a ChartContext above it');
+  return chart;
+}

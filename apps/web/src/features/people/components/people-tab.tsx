@@ -1,21 +1,25 @@
-import { Stack, Modal, Button, Group, Text } from '@mantine/core';
+import { Button, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
+import { IconDownload, IconMail, IconPlus, IconUpload, IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
 import { counted } from '../../../lib/format.ts';
 import { useCan } from '../../../lib/use-can.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
-import { ToneBadge, type Tone } from '../../../ui/tone-badge.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { type Tone, ToneBadge } from '../../../ui/tone-badge.tsx';
 import { AddPersonDialog } from '../add/add-person-dialog.tsx';
 import type { Invited } from '../api/invite-people.ts';
+import { useSavePeopleList } from '../api/save-people-list.ts';
 import { OrgChart } from '../chart/org-chart.tsx';
 import { DepartmentsDialog } from '../departments/departments-dialog.tsx';
 import { ImportScreen } from '../import/import-screen.tsx';
 import { InviteForm } from '../invite/invite-form.tsx';
+import { InviteWaitingButton } from '../invite/invite-waiting-button.tsx';
 import classes from '../invite/invite.module.css';
 import { OutboxNotice } from '../invite/outbox-notice.tsx';
 import { PersonDrawer } from '../person/person-drawer.tsx';
 import { usePeoplePlace } from '../use-people-place.ts';
+import listClasses from './people-list.module.css';
 import { PeopleList } from './people-list.tsx';
-import { PeopleToolbar } from './people-toolbar.tsx';
 
 type OpenDialog = 'add' | 'invite' | 'departments' | null;
 
@@ -128,3 +132,63 @@ const WORDS: Record<Invited['outcome'], { tone: Tone; label: string }> = {
   email_taken: { tone: 'yellow', label: 'Has an account elsewhere' },
   repeated: { tone: 'neutral', label: 'Named twice' },
 };
+
+interface PeopleToolbarProps {
+  onAdd: () => void;
+  onInvite: () => void;
+  onDepartments: () => void;
+}
+
+const VIEWS = [
+  { value: 'list', label: 'List' },
+  { value: 'chart', label: 'Org chart' },
+];
+
+function PeopleToolbar({ onAdd, onInvite, onDepartments }: PeopleToolbarProps) {
+  const { view, go, linkTo } = usePeoplePlace();
+  const mayChange = useCan('people.write');
+  const exporting = useSavePeopleList();
+  return (
+    <Group justify="space-between" gap="sm" className={listClasses.toolbar}>
+      <SegmentedControl
+        aria-label="Shown as"
+        value={view}
+        data={VIEWS}
+        onChange={(value) => {
+          go({ view: value === 'chart' ? 'chart' : null });
+        }}
+      />
+      {mayChange && (
+        <Group gap="xs" className={listClasses.actions}>
+          <InviteWaitingButton className={listClasses.wide} />
+          <Button variant="default" leftSection={<IconUsersGroup size={16} aria-hidden />} onClick={onDepartments}>
+            Departments
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            loading={exporting.isPending}
+            onClick={() => {
+              exporting.mutate();
+            }}
+          >
+            Export
+          </Button>
+          <ButtonLink
+            variant="default"
+            leftSection={<IconUpload size={16} aria-hidden />}
+            to={linkTo({ import: 'new', person: null })}
+          >
+            Import
+          </ButtonLink>
+          <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={onAdd}>
+            Add person
+          </Button>
+          <Button className={listClasses.wide} leftSection={<IconMail size={16} aria-hidden />} onClick={onInvite}>
+            Invite people
+          </Button>
+        </Group>
+      )}
+    </Group>
+  );
+}

@@ -10,7 +10,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
 import { useApplyImport, useImportCheck } from '../api/people-imports.ts';
-import { chosenCount } from './chosen-count.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportProblems } from './import-problems.tsx';
 import classes from './import.module.css';
@@ -154,4 +153,12 @@ function CheckCounts({ check: { result, newDepartments } }: { check: ImportCheck
       )}
     </>
   );
+}
+
+/** How many people would be added or updated, less those whose lines were left out by hand. */
+export function chosenCount({ result, preview }: ImportCheck, leaveOut: ReadonlySet<number>): number {
+  const leftOut = preview.filter(
+    ({ line, action }) => leaveOut.has(line) && (action === 'create' || action === 'update'),
+  );
+  return result.created + result.updated - leftOut.length;
 }

@@ -1,6 +1,12 @@
 import { Button, Group, NativeSelect, Stack } from '@mantine/core';
 import type { PeopleImport } from '@vela/contract';
-import { IMPORT_FIELDS, type ImportMapping, problemsOfMapping } from '@vela/domain/people';
+import {
+  IMPORT_FIELD_LABELS,
+  IMPORT_FIELDS,
+  type ImportField,
+  type ImportMapping,
+  problemsOfMapping,
+} from '@vela/domain/people';
 import { useId, useRef, useState } from 'react';
 import { focusFirstInvalid } from '../../../lib/focus-first-invalid.ts';
 import { counted } from '../../../lib/format.ts';
@@ -11,7 +17,6 @@ import { Panel } from '../../../ui/panel.tsx';
 import { usePeoplePlace } from '../use-people-place.ts';
 import { ENCODING_WORDS, SEPARATOR_WORDS } from './import-words.ts';
 import classes from './import.module.css';
-import { FIELD_CHOICES, mappedField, withColumn } from './mapping-choices.ts';
 
 interface ImportColumnsProps {
   import: PeopleImport;
@@ -105,5 +110,37 @@ function Column({ name, examples, value, isWrong, onChange }: ColumnProps) {
         }}
       />
     </li>
+  );
+}
+
+/** What a column is taken for; null when it is left out. */
+export const mappedField = (mapping: ImportMapping, column: number): ImportField | null =>
+  IMPORT_FIELDS.find((field) => mapping[field] === column) ?? null;
+
+/** The mapping with another field for a column. A field that another column had moves here. */
+export function withColumn(mapping: ImportMapping, column: number, field: ImportField | null): ImportMapping {
+  const rest = Object.entries(mapping).filter(([known, at]) => at !== column && known !== field);
+  return Object.fromEntries(field === null ? rest : [...rest, [field, column]]);
+}
+
+export const FIELD_CHOICES: { value: '' | ImportField; label: string }[] = [
+  { value: '', label: 'Leave out' },
+  ...IMPORT_FIELDS.map((value) => ({
+    value,
+    label: value === 'email' ? `${IMPORT_FIELD_LABELS.email} (required)` : IMPORT_FIELD_LABELS[value],
+  })),
+];
+
+/** A mapping as it was kept on the device; what does not fit the file is dropped. */
+export function keptMapping(stored: unknown, columns: number): ImportMapping | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const known = new Map<string, unknown>(Object.entries(stored));
+  return Object.fromEntries(
+    IMPORT_FIELDS.flatMap((field) => {
+      const column = known.get(field);
+      return typeof column === 'number' && Number.isInteger(column) && column >= 0 && column < columns
+        ? [[field, column] as const]
+        : [];
+    }),
   );
 }

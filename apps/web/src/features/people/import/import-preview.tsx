@@ -1,10 +1,11 @@
 import { Checkbox } from '@mantine/core';
 import type { ImportCheck } from '@vela/contract';
+import { type Role, ROLES } from '@vela/domain/accounts';
 import { IMPORT_FIELD_LABELS } from '@vela/domain/people';
+import { counted, type Formats } from '../../../lib/format.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { type Tone, ToneBadge } from '../../../ui/tone-badge.tsx';
 import { ROLE_LABELS } from '../role-words.ts';
-import { roleCounts } from './role-counts.ts';
 import classes from './import.module.css';
 
 type Row = ImportCheck['preview'][number];
@@ -90,4 +91,20 @@ function PreviewRow({ row, isTaken, onToggle }: PreviewRowProps) {
       <ToneBadge tone={tone}>{label}</ToneBadge>
     </li>
   );
+}
+
+const ONE: Record<Role, string> = { admin: 'admin', manager: 'manager', employee: 'employee' };
+
+/** How many of the added and updated have each role afterwards, less those whose lines were left out by hand. */
+export function roleCounts(formats: Formats, check: ImportCheck, leaveOut: ReadonlySet<number>): string {
+  const leftOut = check.preview.filter(
+    ({ line, action }) => leaveOut.has(line) && (action === 'create' || action === 'update'),
+  );
+  return ROLES.map((role) => ({
+    role,
+    count: check.roles[role] - leftOut.filter((row) => row.role === role).length,
+  }))
+    .filter(({ count }) => count > 0)
+    .map(({ role, count }) => counted(formats, count, ONE[role]))
+    .join(', ');
 }

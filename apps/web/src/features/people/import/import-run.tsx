@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Progress, Text } from '@mantine/core';
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import type { PeopleImport } from '@vela/contract';
 import type { ImportMapping, ImportResult } from '@vela/domain/people';
 import { useState } from 'react';
@@ -17,11 +17,10 @@ import { InviteWaitingButton } from '../invite/invite-waiting-button.tsx';
 import { OutboxNotice } from '../invite/outbox-notice.tsx';
 import { usePeoplePlace } from '../use-people-place.ts';
 import { ImportCheckStep } from './import-check-step.tsx';
-import { ImportColumns } from './import-columns.tsx';
+import { ImportColumns, keptMapping } from './import-columns.tsx';
+import { resultWords } from './import-words.ts';
 import classes from './import.module.css';
-import { keptMapping } from './mapping-choices.ts';
-import { resultWords } from './result-words.ts';
-import { UndoImportDialog } from './undo-import-dialog.tsx';
+import { UndoImportDialog } from './past-imports.tsx';
 
 const TITLES = { done: 'The import is done', failed: 'The import has failed', undone: 'The import is undone' } as const;
 

@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Textarea } from '@mantine/core';
-import { INVITATION_DAYS } from '@vela/domain/people';
+import { INVITATION_DAYS, PERSON_LIMITS, plainText, splitFullName } from '@vela/domain/people';
 import { messageOf } from '../../../lib/api-error.ts';
 import { counted } from '../../../lib/format.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
@@ -10,7 +10,6 @@ import { type Invited, useInvitePeople } from '../api/invite-people.ts';
 import { PersonSelect } from '../components/person-select.tsx';
 import { PersonDepartmentField } from '../departments/person-department-field.tsx';
 import { ROLE_CHOICES, ROLE_LABELS, ROLE_POWERS, roleIn } from '../role-words.ts';
-import { parseAddressList } from './address-list.ts';
 
 interface InviteFormProps {
   onInvited: (results: readonly Invited[]) => void;
@@ -101,4 +100,55 @@ export function InviteForm({ onInvited, onClose }: InviteFormProps) {
       </Stack>
     </form>
   );
+}
+
+interface KnownName {
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+interface AddressList {
+  /** Each address once, as it was first written. */
+  emails: string[];
+  /** Of those addresses that stand behind a name. */
+  names: KnownName[];
+  /** What stands there and is no address. */
+  unreadable: string[];
+}
+
+/** Names may hold separators when they are quoted, and their address stands between angle brackets. */
+const ENTRY = /(?:"[^"]*"|[^"<>,;\r\n])*<[^<>]*>|[^\s,;]+/g;
+const BRACKETS = /^(.*)<([^<>]*)>\s*$/s;
+const QUOTES = /^["'\s]+|["'\s]+$/g;
+/** The server judges an address for good; this only catches what can't be one. */
+const EMAIL_SHAPE = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
+
+/** Addresses out of a pasted text: separated by commas, semicolons, spaces or lines, also as `Ann Lee <ann@x.org>`. */
+export function parseAddressList(text: string): AddressList {
+  const emails = new Map<string, string>();
+  const names = new Map<string, KnownName>();
+  const unreadable: string[] = [];
+  for (const [entry] of text.matchAll(ENTRY)) {
+    const [, before = '', between = entry] = BRACKETS.exec(entry) ?? [];
+    const email = between.trim().replace(/^mailto:/i, '');
+    if (!EMAIL_SHAPE.test(email)) {
+      unreadable.push(entry.trim());
+      continue;
+    }
+    const key = email.toLowerCase();
+    emails.set(key, emails.get(key) ?? email);
+    const name = nameIn(before);
+    if (name !== null && !names.has(key)) names.set(key, { email: emails.get(key) ?? email, ...name });
+  }
+  return { emails: [...emails.values()], names: [...names.values()], unreadable };
+}
+
+/** Mail programs repeat the address where they know no name. */
+function nameIn(text: string): { firstName: string; lastName: string } | null {
+  const name = plainText(text.replace(QUOTES, ''));
+  if (name === '' || name.includes('@')) return null;
+  const parts = splitFullName(name);
+  const isTooLong = Math.max(parts.firstName.length, parts.lastName.length) > PERSON_LIMITS.name;
+  return isTooLong ? null : parts;
 }

@@ -1,9 +1,11 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import type { Person } from '@vela/contract';
-import { useState } from 'react';
+import { PEOPLE_MESSAGES } from '@vela/domain/people';
+import { useRef, useState } from 'react';
 import { useUser } from '../../../lib/session-context.ts';
+import { useErasePerson } from '../api/erase-person.ts';
 import { useSavePersonalData } from '../api/save-personal-data.ts';
-import { EraseDialog } from './erase-dialog.tsx';
+import { ChangeDialog } from '../components/change-dialog.tsx';
 import { PersonSection } from './person-section.tsx';
 import classes from './person.module.css';
 
@@ -56,5 +58,56 @@ export function DataSection({ person, onErased }: DataSectionProps) {
         />
       )}
     </PersonSection>
+  );
+}
+
+interface EraseDialogProps {
+  person: Person;
+  onErased: () => void;
+  onClose: () => void;
+}
+
+/** The one act that nothing brings back: the address has to be typed for it. */
+function EraseDialog({ person, onErased, onClose }: EraseDialogProps) {
+  const erase = useErasePerson(person);
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+  const confirm = () => {
+    if (typed.trim().toLowerCase() === person.email.toLowerCase()) {
+      erase.mutate(typed.trim(), { onSuccess: onErased });
+      return;
+    }
+    setIsWrong(true);
+    input.current?.focus();
+  };
+  return (
+    <ChangeDialog
+      title={`Erase ${person.name}?`}
+      confirmLabel="Erase for good"
+      danger
+      busy={erase.isPending}
+      error={erase.error}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <Text size="sm">
+        Name, email address and everything else about {person.name} are removed for good, and access ends. Aggregates
+        stay: survey results and counts that this person is part of keep their figures, without a name.{' '}
+        <strong>This can’t be undone.</strong>
+      </Text>
+      <TextInput
+        ref={input}
+        label={`Type ${person.email} to confirm`}
+        autoComplete="off"
+        data-autofocus
+        value={typed}
+        error={isWrong && PEOPLE_MESSAGES.erasureEmail}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          setIsWrong(false);
+        }}
+      />
+    </ChangeDialog>
   );
 }

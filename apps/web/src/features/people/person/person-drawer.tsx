@@ -14,9 +14,8 @@ import { ROLE_LABELS } from '../role-words.ts';
 import { AccessSection } from './access-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { LeaveSection } from './leave-section.tsx';
-import { PersonFields } from './person-fields.tsx';
+import { PersonFields, ReportsLink } from './person-fields.tsx';
 import classes from './person.module.css';
-import { ReportsLink } from './reports-link.tsx';
 import { RoleSection } from './role-section.tsx';
 
 interface PersonDrawerProps {

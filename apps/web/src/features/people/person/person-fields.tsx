@@ -1,13 +1,16 @@
-import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import type { Person } from '@vela/contract';
 import { PERSON_FIELD_LABELS } from '@vela/domain/people';
+import { Link } from 'react-router';
+import { paths } from '../../../app/paths.ts';
 import { wordsBesideFields } from '../../../lib/field-errors.ts';
+import { counted } from '../../../lib/format.ts';
+import { useFormats } from '../../../lib/use-formats.ts';
 import { LeaveDialog, useLeaveGuard } from '../../../ui/leave-guard.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PersonInputs } from './person-inputs.tsx';
 import { PersonSection } from './person-section.tsx';
 import classes from './person.module.css';
-import { ReportsLink } from './reports-link.tsx';
 import { usePersonForm } from './use-person-form.ts';
 
 const personOf = (search: string) => new URLSearchParams(search).get('person');
@@ -74,5 +77,15 @@ function PersonConflictNotice({ lines, onTakeTheirs }: ConflictNoticeProps) {
         Take what is saved
       </Button>
     </Notice>
+  );
+}
+
+/** Leads to the list of those who report to somebody. */
+export function ReportsLink({ person }: { person: Person }) {
+  const formats = useFormats();
+  return (
+    <Anchor component={Link} to={`${paths.people}&manager=${encodeURIComponent(person.id)}`} inherit>
+      {counted(formats, person.directReports, 'direct report')}
+    </Anchor>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseAddressList } from './address-list.ts';
+import { parseAddressList } from './invite-form.tsx';
 
 describe('parseAddressList', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { PEOPLE_MESSAGES } from '@vela/domain/people';
 import { expect, it } from 'vitest';
-import { newPersonOf, NO_PERSON, problemIn } from './new-person-form.ts';
+import { newPersonOf, NO_PERSON, problemIn } from './add-person-dialog.tsx';
 
 it.each([
   ['', 'email', 'yes', 'Email is required'],

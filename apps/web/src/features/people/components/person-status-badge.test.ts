@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { statusLabel } from './status-label.ts';
+import { statusLabel } from './person-status-badge.tsx';
 
 it.each([
   ['invited', 'pending', 'Invited'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chosenCount } from './chosen-count.ts';
+import { chosenCount } from './import-check-step.tsx';
 
 const row = (line: number, action: 'create' | 'update' | 'unchanged' | 'leave_out') => ({
   ...{ line, action, name: '', email: '', role: 'employee' as const, department: null, changes: [] },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createFormats } from '../../../lib/format.ts';
-import { resultWords } from './result-words.ts';
+import { resultWords } from './import-words.ts';
 
 const formats = createFormats({ locale: 'en', timeZone: 'UTC' });
 const none = { created: 0, updated: 0, unchanged: 0, leftOut: 0, invited: 0 };

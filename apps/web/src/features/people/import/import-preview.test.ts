@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createFormats } from '../../../lib/format.ts';
-import { roleCounts } from './role-counts.ts';
+import { roleCounts } from './import-preview.tsx';
 
 const row = (line: number, action: 'create' | 'unchanged', role: 'manager' | 'employee') => ({
   ...{ line, action, role, name: '', email: '', department: null, changes: [] },

@@ -1,6 +1,6 @@
 import { suggestMapping } from '@vela/domain/people';
 import { expect, it } from 'vitest';
-import { problemRows } from './problem-rows.ts';
+import { problemRows } from './import-problems.tsx';
 
 const CHECK = {
   result: { created: 0, updated: 0, unchanged: 0, leftOut: 2, invited: 0 },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FIELD_CHOICES, mappedField, keptMapping, withColumn } from './mapping-choices.ts';
+import { FIELD_CHOICES, keptMapping, mappedField, withColumn } from './import-columns.tsx';
 
 describe('the choice of columns', () => {
   const mapping = { email: 0, firstName: 1 };
