@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { counted, createFormats } from './format.ts';
+import { describe, expect, it, test } from 'vitest';
+import { counted, createFormats, fileSize } from './format.ts';
 
 const british = createFormats({ locale: 'en-GB', timeZone: 'Europe/London' });
 const german = createFormats({ locale: 'de-DE', timeZone: 'Europe/Berlin' });
@@ -35,4 +35,16 @@ describe('formats', () => {
     expect(counted(british, 0, 'response')).toBe('0 responses');
     expect(counted(british, 2, 'reply', 'replies')).toBe('2 replies');
   });
+});
+
+const formats = createFormats({ locale: 'en', timeZone: 'UTC' });
+
+test.each([
+  [0, '0 bytes'],
+  [999, '999 bytes'],
+  [1_000, '1 kB'],
+  [1_234_567, '1.2 MB'],
+  [26_214_400, '26.2 MB'],
+])('%i bytes are %s', (bytes, text) => {
+  expect(fileSize(bytes, formats)).toBe(text);
 });

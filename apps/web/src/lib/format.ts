@@ -53,3 +53,11 @@ function knownZone(timeZone: string | null): string | undefined {
 export function counted(formats: Formats, count: number, one: string, many = `${one}s`): string {
   return `${formats.number(count)} ${count === 1 ? one : many}`;
 }
+
+const UNITS = ['bytes', 'kB', 'MB', 'GB'] as const;
+
+/** 1,234,567 -> 1.2 MB */
+export function fileSize(bytes: number, formats: Formats): string {
+  const power = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3));
+  return `${formats.number(bytes / 1000 ** power)} ${UNITS[power] ?? 'bytes'}`;
+}

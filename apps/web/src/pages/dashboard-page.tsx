@@ -2,18 +2,16 @@ import { IconCalendar, IconChartBar, IconClipboardPlus, IconPlus, IconUsers } fr
 import { can, type Permission, type Role, permissionScope } from '@vela/domain/accounts';
 import { paths } from '../app/paths.ts';
 import { InsightsPanel } from '../features/ai/components/insights-panel.tsx';
+import { RecentSurveysPanel, SurveyStatCards } from '../features/company/components/dashboard-surveys.tsx';
 import { FirstRunPanel } from '../features/company/components/first-run-panel.tsx';
 import { type QuickAction, QuickActionsPanel } from '../features/company/components/quick-actions-panel.tsx';
-import { RecentSurveysPanel } from '../features/company/components/recent-surveys-panel.tsx';
-import { SurveyStatCards } from '../features/company/components/survey-stat-cards.tsx';
-import { RecentReviewsPanel } from '../features/reviews/components/recent-reviews-panel.tsx';
-import { ReviewStatCards } from '../features/reviews/components/review-stat-cards.tsx';
+import { RecentReviewsPanel, ReviewStatCards } from '../features/reviews/components/dashboard-reviews.tsx';
 import { SurveysForYouPanel } from '../features/surveys/components/surveys-for-you-panel.tsx';
 import { useUser } from '../lib/session.tsx';
 import { useCan } from '../lib/use-can.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { Page } from '../ui/page.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { Page } from '../ui/page.tsx';
 import classes from './dashboard-page.module.css';
 
 const QUICK_ACTIONS: readonly (QuickAction & { permission: Permission })[] = [

@@ -11,7 +11,6 @@ import { InsightLines, InsightPart, ThemeChips } from '../../../ui/insight-parts
 import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
 import { useCompanyInsights, useDashboardInsights } from '../api/get-company-insights.ts';
-import { surveyBehind, furtherEvidence, namesItsBase } from '../insight-evidence.ts';
 import classes from './insights-panel.module.css';
 
 interface Place {
@@ -162,3 +161,17 @@ function InsightsEvidence({ insights, shown, surveyPath }: InsightsEvidenceProps
     </div>
   );
 }
+
+type Evidence = Insights['evidence'][number];
+
+/** The survey that a line of the insights stands on, where its evidence names one. */
+export const surveyBehind = (line: string, evidence: readonly Evidence[]): string | undefined =>
+  evidence.find(({ statement }) => statement === line)?.surveyId;
+
+/** Evidence that is not on the screen as a line already. */
+export const furtherEvidence = (evidence: readonly Evidence[], shown: readonly string[]): Evidence[] =>
+  evidence.filter(({ statement }) => !shown.includes(statement));
+
+/** Engines may put the base into the statement; then it is not said twice. */
+export const namesItsBase = ({ statement, base }: Evidence): boolean =>
+  (statement.match(/\d+/g) ?? []).some((figure) => Number(figure) === base);

@@ -5,8 +5,7 @@ import { auditActionLabel } from '@vela/domain/audit';
 import { Fragment, useState } from 'react';
 import { useCan } from '../../../lib/use-can.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
-import { detailLines } from '../audit-detail.ts';
-import { auditSubjectOf } from '../audit-subject.ts';
+import { auditSubjectOf, detailLines } from '../audit-entry-words.ts';
 import classes from './audit.module.css';
 
 /** Five columns need this much; narrower windows get cards. */

@@ -1,17 +1,25 @@
-import { Button } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
+import { auditActionLabel } from '@vela/domain/audit';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCan } from '../../../lib/use-can.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
 import { useExportAuditEntries } from '../api/export-audit-entries.ts';
 import { useAuditEntries } from '../api/list-audit-entries.ts';
-import { type AuditFilter, auditFilterIn, isAuditFiltered, NO_AUDIT_FILTER, withAuditFilter } from '../audit-filter.ts';
-import { AuditFilters, type PersonFieldProps } from './audit-filters.tsx';
+import {
+  type AuditFilter,
+  auditFilterIn,
+  isAuditFiltered,
+  isBackwards,
+  NO_AUDIT_FILTER,
+  withAuditFilter,
+} from '../audit-filter.ts';
 import { AuditList } from './audit-list.tsx';
 import classes from './audit.module.css';
 
@@ -124,4 +132,89 @@ function Entries({ entries, isFiltered: isNarrowed, onReset }: EntriesProps) {
       )}
     </div>
   );
+}
+
+interface PersonFieldProps {
+  value: string | null;
+  onChange: (id: string | null) => void;
+}
+
+interface AuditFiltersProps {
+  filter: AuditFilter;
+  /** Every act that the log holds. */
+  actions: readonly string[];
+  personField: (props: PersonFieldProps) => ReactNode;
+  onChange: (filter: AuditFilter) => void;
+}
+
+function AuditFilters({ filter, actions, personField, onChange }: AuditFiltersProps) {
+  const days = [
+    { name: 'from', label: 'From' },
+    { name: 'to', label: 'To' },
+  ] as const;
+  return (
+    <div className={classes.filters} role="search">
+      <div className={classes.search}>
+        <SearchBox
+          placeholder="Search the log..."
+          value={filter.q}
+          onChange={(q) => {
+            onChange({ ...filter, q });
+          }}
+        />
+      </div>
+      <NativeSelect
+        aria-label="Act"
+        className={classes.select}
+        value={filter.action}
+        data={actionChoices(actions, filter.action)}
+        onChange={(event) => {
+          onChange({ ...filter, action: event.currentTarget.value });
+        }}
+      />
+      <div className={classes.select}>
+        {personField({
+          value: filter.actorId,
+          onChange: (actorId) => {
+            onChange({ ...filter, actorId });
+          },
+        })}
+      </div>
+      {days.map(({ name, label }) => (
+        <TextInput
+          key={name}
+          type="date"
+          className={classes.day}
+          leftSection={<span className={classes.dayLabel}>{label}</span>}
+          leftSectionWidth={48}
+          aria-label={label}
+          value={filter[name]}
+          error={name === 'to' && isBackwards(filter) ? 'This day is before the first one' : undefined}
+          onChange={(event) => {
+            onChange({ ...filter, [name]: event.currentTarget.value });
+          }}
+        />
+      ))}
+      {isAuditFiltered(filter) && (
+        <Button
+          variant="subtle"
+          onClick={() => {
+            onChange(NO_AUDIT_FILTER);
+          }}
+        >
+          Clear filters
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The one that is chosen stays choosable, whether the log holds it or not. */
+function actionChoices(actions: readonly string[], chosen: string) {
+  const all = chosen === '' || actions.includes(chosen) ? actions : [...actions, chosen];
+  const choices = all.map((value) => ({ value, label: auditActionLabel(value) }));
+  return [
+    { value: '', label: 'All actions' },
+    ...choices.toSorted((one, other) => one.label.localeCompare(other.label)),
+  ];
 }

@@ -7,8 +7,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { isNewPassword, NAME_RULES, repeatsPassword } from '../account-field-rules.ts';
 import { useAcceptInvitation } from '../api/accept-invitation.ts';
 import type { Invitation } from '../api/read-invitation.ts';
-import { NameFields } from './name-fields.tsx';
-import { NewPasswordFields } from './new-password-fields.tsx';
+import { NameFields, NewPasswordFields } from './account-fields.tsx';
 
 interface AcceptInvitationFormProps {
   token: string;

@@ -1,11 +1,11 @@
 import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useRefusal } from '../../../lib/use-refusal.ts';
-import { PasswordField } from '../../../ui/password-field.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
 import { isNewPassword, repeatsPassword, requiredField } from '../account-field-rules.ts';
 import { useChangePassword } from '../api/change-password.ts';
-import { NewPasswordFields } from './new-password-fields.tsx';
+import { NewPasswordFields } from './account-fields.tsx';
 
 export function PasswordPanel() {
   const change = useChangePassword();

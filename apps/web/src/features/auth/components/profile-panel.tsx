@@ -5,8 +5,7 @@ import { useRefusal } from '../../../lib/use-refusal.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { NAME_RULES } from '../account-field-rules.ts';
 import { useUpdateProfile } from '../api/update-profile.ts';
-import { localeChoices, ownTimeZoneChoices } from '../profile-choices.ts';
-import { NameFields } from './name-fields.tsx';
+import { NameFields } from './account-fields.tsx';
 
 /** Name, language and time zone of the signed-in person. */
 export function ProfilePanel() {
@@ -69,3 +68,43 @@ export function ProfilePanel() {
     </Panel>
   );
 }
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+/** A stored value that is not offered any more stays choosable, or saving would silently change it. */
+export function localeChoices(current: string | null): Choice[] {
+  const known: Choice[] = [{ value: '', label: 'As my browser has it' }, ...LOCALES];
+  return withCurrent(known, current);
+}
+
+export function ownTimeZoneChoices(current: string | null, companyZone: string): Choice[] {
+  const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: readable(zone) }));
+  return withCurrent([{ value: '', label: `The company's (${readable(companyZone)})` }, ...zones], current);
+}
+
+const readable = (zone: string) => zone.replaceAll('_', ' ');
+
+function withCurrent(known: Choice[], current: string | null): Choice[] {
+  if (current === null || known.some(({ value }) => value === current)) return known;
+  return [...known, { value: current, label: current }];
+}
+
+/** Regions whose dates and numbers one can choose; each is named in its own language. */
+const LOCALES = [
+  { value: 'en-US', label: 'English (United States)' },
+  { value: 'en-GB', label: 'English (United Kingdom)' },
+  { value: 'de-DE', label: 'Deutsch (Deutschland)' },
+  { value: 'de-CH', label: 'Deutsch (Schweiz)' },
+  { value: 'es-ES', label: 'Español (España)' },
+  { value: 'es-MX', label: 'Español (México)' },
+  { value: 'fr-FR', label: 'Français (France)' },
+  { value: 'it-IT', label: 'Italiano (Italia)' },
+  { value: 'nl-NL', label: 'Nederlands (Nederland)' },
+  { value: 'pl-PL', label: 'Polski (Polska)' },
+  { value: 'pt-BR', label: 'Português (Brasil)' },
+  { value: 'sv-SE', label: 'Svenska (Sverige)' },
+  { value: 'ja-JP', label: '日本語 (日本)' },
+] as const;

@@ -1,15 +1,17 @@
-import { Button, Stack, SimpleGrid, TextInput, Fieldset, NativeSelect } from '@mantine/core';
+import { Button, Fieldset, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import type { RegisterBody } from '@vela/contract';
 import { ACCOUNT_MESSAGES } from '@vela/domain/accounts';
-import { COMPANY_SIZES, INDUSTRIES } from '@vela/domain/company';
+import { COMPANY_SIZES, type CompanySize, INDUSTRIES, type Industry } from '@vela/domain/company';
+import { ApiError } from '../../../lib/api-error.ts';
+import { fieldErrors } from '../../../lib/field-errors.ts';
+import { useKeptForm } from '../../../lib/use-kept-form.ts';
 import { useRefusal } from '../../../lib/use-refusal.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { isEmail, isNewPassword, NAME_RULES, requiredField } from '../account-field-rules.ts';
 import { useRegister } from '../api/register.ts';
-import { registerErrors } from '../register-errors.ts';
-import { registerBody, type RegisterValues, useRegisterForm } from '../use-register-form.ts';
+import { NameFields, NewPasswordFields } from './account-fields.tsx';
 import classes from './company-fields.module.css';
-import { NameFields } from './name-fields.tsx';
-import { NewPasswordFields } from './new-password-fields.tsx';
 
 const REQUIRED = { required: true, withAsterisk: false } as const;
 
@@ -123,4 +125,50 @@ function CompanyFields({ form }: { form: UseFormReturnType<RegisterValues> }) {
       </Stack>
     </Fieldset>
   );
+}
+
+const EMPTY = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  companyName: '',
+  industry: '',
+  companySize: '',
+  domain: '',
+};
+type RegisterValues = typeof EMPTY;
+
+const useRegisterForm = () =>
+  useKeptForm<RegisterValues>({
+    key: 'register',
+    initialValues: EMPTY,
+    secret: ['password', 'confirmPassword'],
+    validate: {
+      ...NAME_RULES,
+      email: isEmail,
+      password: isNewPassword,
+      confirmPassword: requiredField('Please repeat the password'),
+      companyName: requiredField('Company name is required'),
+      industry: (value) => (isIndustry(value) ? null : 'Please choose an industry'),
+      companySize: (value) => (isCompanySize(value) ? null : 'Please choose a company size'),
+    },
+  });
+
+/** What is sent; null while a choice is missing, which the form's own rules report. */
+export function registerBody(values: RegisterValues, timeZone: string): RegisterBody | null {
+  const { confirmPassword: _, industry, companySize, domain, ...rest } = values;
+  if (!isIndustry(industry) || !isCompanySize(companySize)) return null;
+  const given = domain.trim();
+  return { ...rest, industry, companySize, timeZone, ...(given === '' ? {} : { domain: given }) };
+}
+
+const isIndustry = (value: string): value is Industry => INDUSTRIES.some((industry) => industry === value);
+const isCompanySize = (value: string): value is CompanySize => COMPANY_SIZES.some((size) => size === value);
+
+/** What a refused registration says about its fields. The only conflict that there can be is about the address. */
+export function registerErrors(error: unknown): Record<string, string> {
+  if (error instanceof ApiError && error.status === 409) return { email: error.message };
+  return fieldErrors(error);
 }

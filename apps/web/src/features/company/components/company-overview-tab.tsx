@@ -1,5 +1,5 @@
-import type { Company } from '@vela/contract';
 import { type Icon, IconBook2, IconCalendar, IconChevronRight, IconHeart } from '@tabler/icons-react';
+import type { Company } from '@vela/contract';
 import { Link } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
 import { counted } from '../../../lib/format.ts';
@@ -8,7 +8,7 @@ import rows from '../../../ui/link-rows.module.css';
 import { Panel } from '../../../ui/panel.tsx';
 import { type Tone, ToneBadge } from '../../../ui/tone-badge.tsx';
 import { useCompany } from '../api/get-company.ts';
-import { industryLabel, sizeLabel } from '../company-words.ts';
+import { industryLabel, sizeLabel } from '../company-settings-form.ts';
 import { CompanyQuery } from './company-query.tsx';
 import { FactList } from './fact-list.tsx';
 import classes from './overview.module.css';

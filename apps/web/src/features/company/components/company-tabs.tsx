@@ -1,7 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { COMPANY_TABS, type CompanyTab, companyTabIn, companyTabQuery } from '../company-tabs.ts';
 import classes from '../../../ui/tab-strip.module.css';
 
 /** The open tab stands in the query string, so that it can be linked and survives a reload. */
@@ -42,3 +41,24 @@ function showCurrent(list: HTMLElement | null): void {
   const tab = list?.querySelector<HTMLElement>('[aria-selected="true"]');
   if (list && tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
 }
+
+/** The tabs in their order; the value stands in the query string. */
+const COMPANY_TABS = [
+  { value: 'overview', label: 'Overview' },
+  { value: 'core-values', label: 'Core Values' },
+  { value: 'handbook', label: 'Handbook' },
+  { value: 'ai-insights', label: 'AI Insights' },
+  { value: 'review-settings', label: 'Review Settings' },
+  { value: 'settings', label: 'Settings' },
+  { value: 'people', label: 'People' },
+  { value: 'audit-log', label: 'Audit Log' },
+] as const;
+type CompanyTab = (typeof COMPANY_TABS)[number]['value'];
+
+/** The tab that an address asks for; an unknown one is the Overview. */
+export const companyTabIn = (search: URLSearchParams): CompanyTab =>
+  COMPANY_TABS.find(({ value }) => value === search.get('tab'))?.value ?? 'overview';
+
+/** The query string of a tab. What else stands there belongs to the tab that is left. */
+export const companyTabQuery = (tab: CompanyTab): URLSearchParams =>
+  new URLSearchParams(tab === 'overview' ? {} : { tab });

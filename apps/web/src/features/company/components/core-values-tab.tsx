@@ -22,7 +22,7 @@ import { useSaveForm } from '../forms/use-save-form.ts';
 import { CompanyQuery } from './company-query.tsx';
 import { CoreValueEditor } from './core-value-editor.tsx';
 import classes from './core-values.module.css';
-import { ReadOnlyNotice } from './read-only-notice.tsx';
+import { ReadOnlyNotice } from './fact-list.tsx';
 
 /** What the company stands for; surveys are generated with these in mind. */
 export function CoreValuesTab() {

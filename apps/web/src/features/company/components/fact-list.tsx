@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Notice } from '../../../ui/notice.tsx';
 import classes from './fields.module.css';
 
 export interface Fact {
@@ -18,4 +19,9 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
       ))}
     </dl>
   );
+}
+
+/** Why a manager finds no fields here. */
+export function ReadOnlyNotice({ subject }: { subject: string }) {
+  return <Notice tone="blue">You can read {subject}. Only the administrators of your company can change them.</Notice>;
 }

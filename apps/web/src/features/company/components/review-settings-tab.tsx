@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { CompanyReviewSettingsAnswer } from '@vela/contract';
+import type { Formats } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.tsx';
 import { useCan } from '../../../lib/use-can.ts';
+import { useFormats } from '../../../lib/use-formats.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { Panel } from '../../../ui/panel.tsx';
 import {
   getReviewSettings,
   type ReviewSettingsAnswer,
@@ -15,16 +18,25 @@ import { EditFrame } from '../forms/edit-frame.tsx';
 import { isSame, type Saved } from '../forms/kept-edit.ts';
 import { useEditForm } from '../forms/use-edit-form.ts';
 import { useSaveForm } from '../forms/use-save-form.ts';
-import { reviewFieldLabel } from '../review-settings-fields.ts';
 import {
+  BONUS_FIELDS,
+  CONSECUTIVE_CYCLES,
+  CUSTOM_MONTHS,
+  CYCLE_FIELDS,
   DEFAULT_REVIEW_FORM,
   formFromReviewSettings,
+  frequencyLabel,
+  type NumberFieldSpec,
+  POINT_FIELDS,
   problemsOfReviewForm,
+  REVIEW_TYPE_FIELDS,
+  reviewFieldLabel,
   type ReviewSettingsForm,
   reviewSettingsOf,
+  REWARD_FIELDS,
 } from '../review-settings-form.ts';
 import { CompanyQuery } from './company-query.tsx';
-import { ReviewSettingsFacts } from './review-settings-facts.tsx';
+import { type Fact, FactList, ReadOnlyNotice } from './fact-list.tsx';
 import { ReviewSettingsFields } from './review-settings-fields.tsx';
 
 /** What reviews earn, what a promotion takes and what points are worth. */
@@ -94,3 +106,56 @@ function ReviewSettingsEditing({ settings }: { settings: CompanyReviewSettingsAn
     </EditFrame>
   );
 }
+
+/** The review settings for those who may not change them. */
+function ReviewSettingsFacts({ settings }: { settings: CompanyReviewSettingsAnswer }) {
+  const formats = useFormats();
+  const numbers = (fields: readonly NumberFieldSpec[]) => fields.map((field) => numberFact(settings, field, formats));
+  const types = REVIEW_TYPE_FIELDS.filter(({ name }) => settings[name]).map(({ label }) => label);
+  return (
+    <>
+      <ReadOnlyNotice subject="the review settings" />
+      <Panel title="Review cycle">
+        <FactList
+          facts={[
+            { label: 'Review frequency', value: frequencyLabel(settings.frequency) },
+            ...(settings.frequency === 'custom' ? numbers([CUSTOM_MONTHS]) : []),
+            { label: 'Review types', value: types.join(', ') },
+          ]}
+        />
+      </Panel>
+      <Panel title="Points by rating">
+        <FactList facts={numbers(POINT_FIELDS)} />
+      </Panel>
+      <Panel title="Bonus points">
+        <FactList facts={numbers(BONUS_FIELDS)} />
+      </Panel>
+      <Panel title="Promotion">
+        <FactList
+          facts={[
+            ...numbers(CYCLE_FIELDS),
+            { label: 'Minimum rating', value: formats.oneDecimal(settings.minRating) },
+            ...numbers([CONSECUTIVE_CYCLES]),
+          ]}
+        />
+      </Panel>
+      <Panel title="Rewards">
+        <FactList
+          facts={[
+            ...settings.rewardTiers.map(({ amountUsd, points }) => ({
+              label: `$${formats.number(amountUsd)} gift card`,
+              value: `${formats.number(points)} reward points`,
+            })),
+            ...numbers(REWARD_FIELDS),
+          ]}
+        />
+      </Panel>
+    </>
+  );
+}
+
+const numberFact = (
+  settings: CompanyReviewSettingsAnswer,
+  { name, label, unit }: NumberFieldSpec,
+  formats: Formats,
+): Fact => ({ label, value: `${formats.number(settings[name])} ${unit}` });

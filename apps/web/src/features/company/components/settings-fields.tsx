@@ -3,16 +3,20 @@ import { COMPANY_SIZES, INDUSTRIES, SURVEY_FREQUENCIES } from '@vela/domain/comp
 import { useMemo } from 'react';
 import { Panel } from '../../../ui/panel.tsx';
 import {
-  COMPANY_SETTINGS_LABELS as LABELS,
   type CompanySettingsForm,
+  industryLabel,
+  COMPANY_SETTINGS_LABELS as LABELS,
   MIN_GROUP_BOUNDS,
   MIN_GROUP_COMMENTS_BOUNDS,
+  sizeLabel,
+  SURVEY_FREQUENCY_LABELS,
 } from '../company-settings-form.ts';
-import { industryLabel, sizeLabel, SURVEY_FREQUENCY_LABELS } from '../company-words.ts';
 import { companyTimeZoneChoices } from '../time-zone-choices.ts';
 import classes from './fields.module.css';
 import { NumberField } from './number-field.tsx';
-import { THRESHOLD_PURPOSE } from './settings-facts.tsx';
+
+export const THRESHOLD_PURPOSE =
+  'They keep anybody from finding out who answered what. Surveys that are running or closed keep the thresholds they were launched with.';
 
 interface SettingsFieldsProps {
   values: CompanySettingsForm;

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CompanySettings } from '@vela/contract';
-import { useUser, useSession } from '../../../lib/session.tsx';
+import { useSession, useUser } from '../../../lib/session.tsx';
 import { useCan } from '../../../lib/use-can.ts';
+import { Panel } from '../../../ui/panel.tsx';
 import {
   type CompanySettingsAnswer,
   getCompanySettings,
@@ -14,16 +15,21 @@ import {
   COMPANY_SETTINGS_TEMPLATE,
   type CompanySettingsForm,
   formFromSettings,
+  industryLabel,
+  COMPANY_SETTINGS_LABELS as LABELS,
   problemsOfSettings,
   settingsOf,
+  sizeLabel,
+  SURVEY_FREQUENCY_LABELS,
 } from '../company-settings-form.ts';
 import { EditFrame } from '../forms/edit-frame.tsx';
 import type { Saved } from '../forms/kept-edit.ts';
 import { useEditForm } from '../forms/use-edit-form.ts';
 import { useSaveForm } from '../forms/use-save-form.ts';
+import { timeZoneLabel } from '../time-zone-choices.ts';
 import { CompanyQuery } from './company-query.tsx';
-import { SettingsFacts } from './settings-facts.tsx';
-import { SettingsFields } from './settings-fields.tsx';
+import { FactList, ReadOnlyNotice } from './fact-list.tsx';
+import { SettingsFields, THRESHOLD_PURPOSE } from './settings-fields.tsx';
 
 /** Who the company is, when it works, and how small a group may be before its answers are hidden. */
 export function SettingsTab() {
@@ -81,5 +87,41 @@ function SettingsEditing({ settings }: { settings: CompanySettings }) {
         }}
       />
     </EditFrame>
+  );
+}
+
+/** The settings for those who may not change them. */
+function SettingsFacts({ settings }: { settings: CompanySettings }) {
+  return (
+    <>
+      <ReadOnlyNotice subject="the settings" />
+      <Panel title="Company profile">
+        <FactList
+          facts={[
+            { label: LABELS.name, value: settings.name },
+            { label: LABELS.domain, value: settings.domain === '' ? 'Not set' : settings.domain },
+            { label: LABELS.industry, value: industryLabel(settings.industry) },
+            { label: LABELS.size, value: sizeLabel(settings.size) },
+          ]}
+        />
+      </Panel>
+      <Panel title="Surveys and working time">
+        <FactList
+          facts={[
+            { label: LABELS.surveyFrequency, value: SURVEY_FREQUENCY_LABELS[settings.surveyFrequency] },
+            { label: LABELS.timeZone, value: timeZoneLabel(settings.timeZone) },
+            { label: 'Working hours', value: `${settings.workingHoursStart} to ${settings.workingHoursEnd}` },
+          ]}
+        />
+      </Panel>
+      <Panel title="Privacy thresholds" purpose={THRESHOLD_PURPOSE}>
+        <FactList
+          facts={[
+            { label: LABELS.minGroup, value: settings.minGroup },
+            { label: LABELS.minGroupComments, value: settings.minGroupComments },
+          ]}
+        />
+      </Panel>
+    </>
   );
 }

@@ -13,9 +13,8 @@ import { SkeletonList } from '../../../ui/skeleton-list.tsx';
 import { useHandbook } from '../api/get-handbook.ts';
 import { useRemoveHandbook } from '../api/remove-handbook.ts';
 import { useHandbookUpload } from '../api/upload-handbook.ts';
-import { HandbookCurrent } from './handbook-current.tsx';
-import { HandbookHistory } from './handbook-history.tsx';
 import { HandbookText } from './handbook-text.tsx';
+import { HandbookCurrent, HandbookHistory } from './handbook-versions.tsx';
 import classes from './handbook.module.css';
 
 const MEGABYTE = 1024 * 1024;

@@ -1,6 +1,7 @@
+import type { AuditEntry } from '@vela/contract';
 import { expect, test } from 'vitest';
 import { createFormats } from '../../lib/format.ts';
-import { detailLines, auditDetailLabel } from './audit-detail.ts';
+import { auditDetailLabel, auditSubjectOf, detailLines } from './audit-entry-words.ts';
 
 const formats = createFormats({ locale: 'en-US', timeZone: 'UTC' });
 const linesOf = (detail: Record<string, unknown>) =>
@@ -58,4 +59,27 @@ test('what was noticed in a file, or wrong with it, is told in words', () => {
     ['Problem', null, expect.stringContaining('protected by a password')],
   ]);
   expect(linesOf({ problem: 'of a former version' })).toEqual([['Problem', null, 'of a former version']]);
+});
+
+const entry = (changes: Partial<AuditEntry>): AuditEntry => ({
+  id: 'e',
+  at: '2026-03-02T10:00:00Z',
+  actor: null,
+  action: 'survey.deleted',
+  subjectType: 'survey',
+  subjectId: 's',
+  subjectName: null,
+  detail: {},
+  address: null,
+  ...changes,
+});
+
+test.each<[Partial<AuditEntry>, { type: string; name: string | null; isGone: boolean }]>([
+  [{ subjectName: 'June pulse' }, { type: 'Survey', name: 'June pulse', isGone: false }],
+  [{ detail: { title: 'June pulse' } }, { type: 'Survey', name: 'June pulse', isGone: true }],
+  [{}, { type: 'Survey', name: null, isGone: true }],
+  [{ subjectType: 'session' }, { type: 'Session', name: null, isGone: false }],
+  [{ subjectType: 'constructor' }, { type: 'constructor', name: null, isGone: false }],
+])('%j', (changes, expected) => {
+  expect(auditSubjectOf(entry(changes))).toEqual(expected);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { registerBody } from './use-register-form.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { registerBody, registerErrors } from './register-form.tsx';
 
 const values = {
   firstName: 'Ada',
@@ -29,4 +30,17 @@ describe('registerBody', () => {
     expect(registerBody({ ...values, industry: '' }, 'UTC')).toBeNull();
     expect(registerBody({ ...values, companySize: 'many' }, 'UTC')).toBeNull();
   });
+});
+
+it('ties a taken address to its field', () => {
+  const message = 'An account with this email already exists';
+  expect(registerErrors(new ApiError(409, { code: 'conflict', message }))).toEqual({ email: message });
+});
+
+it('ties other problems to the fields that the server names', () => {
+  const issues = [{ path: 'password', message: 'Too common' }];
+  expect(registerErrors(new ApiError(422, { code: 'invalid', message: 'x', issues }))).toEqual({
+    password: 'Too common',
+  });
+  expect(registerErrors(new ApiError(500, { code: 'internal', message: 'x' }))).toEqual({});
 });

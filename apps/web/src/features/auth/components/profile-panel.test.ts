@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { localeChoices, ownTimeZoneChoices } from './profile-choices.ts';
+import { localeChoices, ownTimeZoneChoices } from './profile-panel.tsx';
 
 it('keeps a stored language that is not offered', () => {
   expect(localeChoices('tlh')).toContainEqual({ value: 'tlh', label: 'tlh' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { furtherEvidence, namesItsBase, surveyBehind } from './insight-evidence.ts';
+import { furtherEvidence, namesItsBase, surveyBehind } from './insights-panel.tsx';
 
 const evidence = [
   { statement: 'Workload scores 54 (from 120 answers)', base: 120, surveyId: 's1' },

@@ -1,4 +1,4 @@
-import { IconStarFilled } from '@tabler/icons-react';
+import { IconCircleCheck, IconStarFilled, IconUsers } from '@tabler/icons-react';
 import type { Review } from '@vela/contract';
 import { counted } from '../../../lib/format.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
@@ -6,9 +6,33 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
-import { ToneBadge, type Tone } from '../../../ui/tone-badge.tsx';
+import { StatCard } from '../../../ui/stat-card.tsx';
+import { type Tone, ToneBadge } from '../../../ui/tone-badge.tsx';
+import { useReviewOverview } from '../api/get-review-overview.ts';
 import { useReviews } from '../api/list-reviews.ts';
-import classes from './recent-reviews-panel.module.css';
+import classes from './dashboard-reviews.module.css';
+
+export function ReviewStatCards() {
+  const formats = useFormats();
+  const { data, isPending, isError } = useReviewOverview();
+  const state = { loading: isPending, failed: isError && data === undefined };
+  return (
+    <>
+      <StatCard
+        label="Total Reviews"
+        value={formats.number(data?.totalReviews ?? 0)}
+        icon={<IconUsers size={16} stroke={1.75} />}
+        {...state}
+      />
+      <StatCard
+        label="Completed Reviews"
+        value={formats.number(data?.completedReviews ?? 0)}
+        icon={<IconCircleCheck size={16} stroke={1.75} />}
+        {...state}
+      />
+    </>
+  );
+}
 
 const SHOWN = 3;
 

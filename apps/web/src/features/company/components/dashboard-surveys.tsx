@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core';
+import { IconClipboardList, IconMessages } from '@tabler/icons-react';
 import type { SurveySummary } from '@vela/contract';
 import { SURVEY_TYPE_LABELS } from '@vela/domain/surveys';
 import { Link } from 'react-router';
@@ -10,9 +11,32 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import rows from '../../../ui/link-rows.module.css';
 import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
+import { StatCard } from '../../../ui/stat-card.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { useDashboard } from '../api/get-dashboard.ts';
-import classes from './recent-surveys-panel.module.css';
+import classes from './dashboard-surveys.module.css';
+
+export function SurveyStatCards() {
+  const formats = useFormats();
+  const { data, isPending, isError } = useDashboard();
+  const state = { loading: isPending, failed: isError && data === undefined };
+  return (
+    <>
+      <StatCard
+        label="Total Surveys"
+        value={formats.number(data?.stats.totalSurveys ?? 0)}
+        icon={<IconClipboardList size={16} stroke={1.75} />}
+        {...state}
+      />
+      <StatCard
+        label="Survey Responses"
+        value={formats.number(data?.stats.totalResponses ?? 0)}
+        icon={<IconMessages size={16} stroke={1.75} />}
+        {...state}
+      />
+    </>
+  );
+}
 
 interface RecentSurveysPanelProps {
   allPath: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { companyTabIn, companyTabQuery } from './company-tabs.ts';
+import { companyTabIn, companyTabQuery } from './company-tabs.tsx';
 
 test.each([
   ['', 'overview'],
