@@ -1,89 +1,51 @@
-import {
-  IconBell,
-  IconBuilding,
-  IconCalendar,
-  IconChartBar,
-  IconChartDots,
-  IconClipboardList,
-  IconGift,
-  type Icon,
-  IconLayoutDashboard,
-  IconBrandSlack,
-  IconMessageBolt,
-  IconSettings,
-  IconTrendingUp,
-  IconUsers,
-} from '@tabler/icons-react';
-import type { Permission } from '@vela/domain/accounts';
-import { paths } from './paths.ts';
-
-export interface NavigationEntry {
-  label: string;
-  to: string;
-  icon: Icon;
-  /** Entries of screens that do not work yet are not drawn. */
-  ready: boolean;
-  permission?: Permission;
-  /** Left out of the slide-over menu. */
-  wideOnly?: boolean;
-}
+import { can, type Role } from '@vela/domain/accounts';
+import type { NavigationEntry, ScreenLink, WebArea } from './area.ts';
 
 export interface NavigationGroup {
   label: string | null;
-  entries: readonly NavigationEntry[];
+  entries: NavigationEntry[];
 }
 
-/** The sidebar, in the specification's order. */
-export const NAVIGATION: readonly NavigationGroup[] = [
-  {
-    label: null,
-    entries: [
-      { label: 'Company', to: paths.company, icon: IconBuilding, ready: true, permission: 'company.read' },
-      { label: 'Dashboard', to: paths.dashboard, icon: IconLayoutDashboard, ready: true },
-      { label: 'Calendar', to: paths.calendar, icon: IconCalendar, ready: false },
-      { label: 'Slack', to: paths.slack, icon: IconBrandSlack, ready: false },
-    ],
-  },
-  {
-    label: 'Surveys',
-    entries: [
-      { label: 'Surveys', to: paths.surveys, icon: IconClipboardList, ready: true, permission: 'surveys.read' },
-      {
-        label: 'Survey Analytics',
-        to: paths.analytics,
-        icon: IconChartBar,
-        ready: true,
-        permission: 'analytics.read',
-      },
-      { label: 'Survey Notifications', to: paths.notifications, icon: IconBell, ready: false },
-    ],
-  },
-  {
-    label: 'Reviews',
-    entries: [
-      { label: 'Reviews', to: paths.reviews, icon: IconUsers, ready: false },
-      {
-        label: 'Review Analytics',
-        to: paths.reviewsTab('analytics'),
-        icon: IconChartDots,
-        ready: false,
-        wideOnly: true,
-      },
-      {
-        label: 'Review Notifications',
-        to: paths.reviewsTab('notifications'),
-        icon: IconMessageBolt,
-        ready: false,
-        wideOnly: true,
-      },
-    ],
-  },
-  {
-    label: 'Gamification',
-    entries: [
-      { label: 'Rewards', to: paths.rewards, icon: IconGift, ready: false },
-      { label: 'Career Progress', to: paths.careerProgress, icon: IconTrendingUp, ready: false },
-      { label: 'Settings', to: paths.reviewSettings, icon: IconSettings, ready: false },
-    ],
-  },
-];
+interface Viewer {
+  role: Role;
+  /** The slide-over menu of small screens leaves some entries out. */
+  compact: boolean;
+}
+
+/** The sidebar: the links that work and that the role may follow, below their headings. */
+export function visibleNavigation(areas: readonly WebArea[], { role, compact }: Viewer): NavigationGroup[] {
+  const groups: NavigationGroup[] = [];
+  for (const entry of areas.flatMap(({ navigation = [] }) => navigation)) {
+    if (!isWorking(areas, entry) || !mayFollow(areas, entry, role) || (compact && entry.wideOnly)) continue;
+    const group = groups.find(({ label }) => label === entry.group);
+    if (group === undefined) groups.push({ label: entry.group, entries: [entry] });
+    else group.entries.push(entry);
+  }
+  return groups;
+}
+
+/** What the palette has besides the sidebar's links. */
+export const visiblePalette = (areas: readonly WebArea[], role: Role): ScreenLink[] =>
+  areas.flatMap(({ palette = [] }) => palette).filter((link) => mayFollow(areas, link, role));
+
+/** Whether an entry stands for the address that is open; its sub-screens count. */
+export function isCurrent(entry: ScreenLink, { pathname, search }: { pathname: string; search: string }): boolean {
+  const [path, query] = entry.to.split('?');
+  if (path === undefined) return false;
+  if (query !== undefined) return pathname === path && new URLSearchParams(search).toString() === query;
+  return pathname === path || pathname.startsWith(`${path}/`);
+}
+
+function isWorking(areas: readonly WebArea[], link: ScreenLink): boolean {
+  const screen = screenBehind(areas, link);
+  return screen !== undefined && 'page' in screen && screen.isPartial !== true;
+}
+
+function mayFollow(areas: readonly WebArea[], link: ScreenLink, role: Role): boolean {
+  const screen = screenBehind(areas, link);
+  const ofScreen = screen !== undefined && 'page' in screen ? screen.permission : undefined;
+  return [ofScreen, link.permission].every((permission) => permission === undefined || can(role, permission));
+}
+
+const screenBehind = (areas: readonly WebArea[], { to }: ScreenLink) =>
+  areas.flatMap(({ screens }) => screens).find(({ path }) => path === to.split('?')[0]);

@@ -1,11 +1,13 @@
-import { memberScreens } from './screens.ts';
+import { WEB_AREAS } from './areas.ts';
 
 const LATEST_MS = 5_000;
 const FALLBACK_DELAY_MS = 1_500;
 
 /** With the palette and the menu, or what is typed right after opening the palette for the first time is lost. */
 const AHEAD = [
-  ...Object.values(memberScreens),
+  ...WEB_AREAS.flatMap(({ screens }) => screens).flatMap((screen) =>
+    'page' in screen && screen.access === undefined ? [screen.page] : [],
+  ),
   () => import('./shell/command-palette.tsx'),
   () => import('./shell/menu-drawer.tsx'),
 ];

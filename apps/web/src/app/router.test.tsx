@@ -6,7 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { answerCalls } from '../lib/test-support/answer-calls.ts';
 import { renderSignedIn } from '../lib/test-support/render-signed-in.tsx';
 import { stubBrowser } from '../lib/test-support/stub-browser.ts';
-import { UPCOMING_SCREENS } from '../pages/upcoming-screens.ts';
+import { WEB_AREAS } from './areas.ts';
 import { paths } from './paths.ts';
 import { Providers } from './providers.tsx';
 import { createRouter } from './router.tsx';
@@ -16,8 +16,9 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
 });
 
+const placeOf = (address: string) => address.replace(/\?.*/, '');
 /** Addresses as the router spells them: a parameter for each argument. */
-const KNOWN = Object.values(paths).map((path) => (typeof path === 'string' ? path : path('ID')).split('?')[0]);
+const KNOWN = Object.values(paths).map((path) => placeOf(typeof path === 'string' ? path : path('ID')));
 
 const addressesOf = (routes: RouteObject[]): string[] =>
   routes.flatMap(({ path, children }) => [...(path === undefined ? [] : [path]), ...addressesOf(children ?? [])]);
@@ -33,6 +34,13 @@ it('leads nowhere that paths.ts does not name: what is looked at in browsers is 
   const addresses = addressesOf(routerAt('/').routes).filter((path) => path !== '*');
   expect(addresses.length).toBeGreaterThan(20);
   expect(addresses.map((path) => path.replace(/:\w+/g, 'ID')).filter((path) => !KNOWN.includes(path))).toEqual([]);
+});
+
+it('has a screen at every address of paths.ts that is its own, and behind every link of its areas', () => {
+  const addresses = addressesOf(routerAt('/').routes).map((path) => path.replace(/:\w+/g, 'ID'));
+  expect(KNOWN.filter((path) => path !== paths.publicSurvey('ID') && !addresses.includes(path))).toEqual([]);
+  const links = WEB_AREAS.flatMap(({ navigation = [], palette = [] }) => [...navigation, ...palette]);
+  expect(links.map(({ to }) => placeOf(to)).filter((path) => !addresses.includes(path))).toEqual([]);
 });
 
 it.each([
@@ -54,19 +62,19 @@ it.each([
 });
 
 it.each([
-  [paths.reviews, 'reviews'],
-  [paths.reviewCreate, 'reviews'],
-  [paths.review('1'), 'reviews'],
-  [paths.slack, 'slack'],
-  [paths.calendar, 'calendar'],
-  [paths.gamification, 'gamification'],
-  [paths.rewards, 'rewards'],
-  [paths.careerProgress, 'careerProgress'],
-  [paths.reviewSettings, 'reviewSettings'],
-] as const)('says that %s is not built yet, and links it nowhere', async (address, name) => {
+  [paths.reviews, 'Employee Reviews'],
+  [paths.reviewCreate, 'Employee Reviews'],
+  [paths.review('1'), 'Employee Reviews'],
+  [paths.slack, 'Slack'],
+  [paths.calendar, 'Calendar'],
+  [paths.gamification, 'Gamification'],
+  [paths.rewards, 'Rewards'],
+  [paths.careerProgress, 'Career Progress'],
+  [paths.reviewSettings, 'Review Settings'],
+])('says that %s is not built yet, and links it nowhere', async (address, title) => {
   answerCalls({});
   open(address);
-  await screen.findByRole('heading', { level: 1, name: UPCOMING_SCREENS[name].title });
+  await screen.findByRole('heading', { level: 1, name: title });
   expect(screen.getByText('Not built yet')).toBeTruthy();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).not.toContain(address);
 });

@@ -1,71 +1,15 @@
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router';
 import { NotBuiltPage } from '../pages/not-built-page.tsx';
 import { CenteredLoader } from '../ui/centered-loader.tsx';
+import type { BuiltScreen, WebScreen } from './area.ts';
+import { WEB_AREAS } from './areas.ts';
 import { GuestsOnly } from './guests-only.tsx';
 import { NotFoundRoute } from './not-found-route.tsx';
-import { guestScreens, memberScreens } from './screens.ts';
 import { paths } from './paths.ts';
 import { RequirePermission } from './require-permission.tsx';
 import { RequireSession } from './require-session.tsx';
 import { RouteError } from './route-error.tsx';
 import { Shell } from './shell/shell.tsx';
-import type { UPCOMING_SCREENS } from '../pages/upcoming-screens.ts';
-
-const notBuilt = (path: string, screen: keyof typeof UPCOMING_SCREENS): RouteObject => ({
-  path,
-  element: <NotBuiltPage screen={screen} />,
-});
-
-const guestRoutes: RouteObject[] = [
-  { path: paths.login, lazy: guestScreens.login },
-  { path: paths.register, lazy: guestScreens.register },
-  { path: paths.forgotPassword, lazy: guestScreens.forgotPassword },
-];
-
-const surveyRoutes: RouteObject[] = [
-  {
-    element: <RequirePermission permission="surveys.read" />,
-    children: [
-      { path: paths.surveys, lazy: memberScreens.surveys },
-      { path: '/surveys/:id', lazy: memberScreens.survey },
-    ],
-  },
-  {
-    element: <RequirePermission permission="surveys.write" />,
-    children: [
-      { path: paths.surveyCreate, lazy: memberScreens.surveyCreate },
-      { path: '/surveys/:id/edit', lazy: memberScreens.surveyEdit },
-    ],
-  },
-];
-
-const memberRoutes: RouteObject[] = [
-  { path: paths.home, element: <Navigate to={paths.dashboard} replace /> },
-  { path: paths.dashboard, lazy: memberScreens.dashboard },
-  ...surveyRoutes,
-  {
-    element: <RequirePermission permission="company.read" />,
-    children: [{ path: paths.company, lazy: memberScreens.company }],
-  },
-  { path: paths.notifications, lazy: memberScreens.notifications },
-  { path: paths.profile, lazy: memberScreens.profile },
-  {
-    element: <RequirePermission permission="analytics.read" />,
-    children: [
-      { path: paths.analytics, lazy: memberScreens.analytics },
-      { path: '/analytics/survey/:id', lazy: memberScreens.surveyAnalytics },
-    ],
-  },
-  notBuilt(paths.reviews, 'reviews'),
-  notBuilt(paths.reviewCreate, 'reviews'),
-  notBuilt('/reviews/:id', 'reviews'),
-  notBuilt(paths.slack, 'slack'),
-  notBuilt(paths.calendar, 'calendar'),
-  notBuilt(paths.gamification, 'gamification'),
-  notBuilt(paths.rewards, 'rewards'),
-  notBuilt(paths.careerProgress, 'careerProgress'),
-  notBuilt(paths.reviewSettings, 'reviewSettings'),
-];
 
 export const createRouter = () =>
   createBrowserRouter([
@@ -79,11 +23,9 @@ export const createRouter = () =>
               <Outlet />
             </GuestsOnly>
           ),
-          children: guestRoutes,
+          children: routesFor('guests'),
         },
-        // Open to signed-in people too: a mailed link must work wherever it is opened.
-        { path: paths.resetPassword, lazy: guestScreens.resetPassword },
-        { path: paths.invitation, lazy: guestScreens.invitation },
+        ...routesFor('everybody'),
         {
           element: (
             <RequireSession>
@@ -92,9 +34,30 @@ export const createRouter = () =>
               </Shell>
             </RequireSession>
           ),
-          children: [{ errorElement: <RouteError />, children: memberRoutes }],
+          children: [
+            {
+              errorElement: <RouteError />,
+              children: [
+                { path: paths.home, element: <Navigate to={paths.dashboard} replace /> },
+                ...routesFor(undefined),
+              ],
+            },
+          ],
         },
         { path: '*', element: <NotFoundRoute /> },
       ],
     },
   ]);
+
+const routesFor = (access: BuiltScreen['access']): RouteObject[] =>
+  WEB_AREAS.flatMap(({ screens }) => screens)
+    .filter((screen) => ('page' in screen ? screen.access : undefined) === access)
+    .map(routeOf);
+
+function routeOf(screen: WebScreen): RouteObject {
+  const path = typeof screen.path === 'string' ? screen.path : screen.path('ID').replace('ID', ':id');
+  if ('upcoming' in screen) return { path, element: <NotBuiltPage {...screen.upcoming} /> };
+  const route = { path, lazy: async () => ({ Component: await screen.page() }) };
+  if (screen.permission === undefined) return route;
+  return { element: <RequirePermission permission={screen.permission} />, children: [route] };
+}

@@ -1,22 +1,26 @@
 import { List, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { paths } from '../app/paths.ts';
-import { UPCOMING_SCREENS } from './upcoming-screens.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Page } from '../ui/page.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { ToneBadge } from '../ui/tone-badge.tsx';
 
-interface NotBuiltPageProps {
-  screen: keyof typeof UPCOMING_SCREENS;
+export interface UpcomingContents {
+  title: string;
+  purpose: string;
+  /** What will stand there. */
+  contents: readonly string[];
+}
+
+interface NotBuiltPageProps extends UpcomingContents {
   /** The part of the screen that works already. */
   children?: ReactNode;
 }
 
 /** An address that exists before its screen does says so, and what will be there. */
-export function NotBuiltPage({ screen, children }: NotBuiltPageProps) {
-  const { title, purpose, contents } = UPCOMING_SCREENS[screen];
+export function NotBuiltPage({ title, purpose, contents, children }: NotBuiltPageProps) {
   const isPartlyThere = Boolean(children);
   return (
     <Page narrow>

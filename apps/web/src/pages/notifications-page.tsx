@@ -4,5 +4,17 @@ import { NotBuiltPage } from './not-built-page.tsx';
 
 export function NotificationsPage() {
   const readsOutbox = useCan('outbox.read');
-  return <NotBuiltPage screen="notifications">{readsOutbox && <OutboxPanel />}</NotBuiltPage>;
+  return (
+    <NotBuiltPage
+      title="Notifications"
+      purpose="What happened, and how you hear of it."
+      contents={[
+        'Recent notifications with a mark-read button',
+        'Preferences for email, push and survey reminders',
+        'Test notifications that really are sent',
+      ]}
+    >
+      {readsOutbox && <OutboxPanel />}
+    </NotBuiltPage>
+  );
 }

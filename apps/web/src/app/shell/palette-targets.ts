@@ -1,9 +1,9 @@
 import type { Person, SurveySummary } from '@vela/contract';
-import { can, type Role } from '@vela/domain/accounts';
+import type { Role } from '@vela/domain/accounts';
 import { SURVEY_STATUS_LABELS } from '@vela/domain/surveys';
-import { NAVIGATION } from '../navigation.ts';
+import { WEB_AREAS } from '../areas.ts';
+import { visibleNavigation, visiblePalette } from '../navigation.ts';
 import { paths } from '../paths.ts';
-import { visibleNavigation } from '../visible-navigation.ts';
 
 export interface PaletteTarget {
   id: string;
@@ -38,13 +38,12 @@ export const personTargets = (people: readonly Person[]): PaletteTarget[] =>
   }));
 
 function allScreens(role: Role): PaletteTarget[] {
-  const linked = visibleNavigation(NAVIGATION, { role, compact: false }).flatMap(({ entries }) =>
-    entries.map(({ label, to }) => screen(label, to)),
-  );
-  const extra = [screen('Profile', paths.profile)];
-  if (can(role, 'surveys.write')) extra.unshift(screen('New Survey', paths.surveyCreate));
-  if (can(role, 'outbox.read')) extra.push(screen('Outbox', paths.notifications));
-  return [...linked, ...extra];
+  const linked = visibleNavigation(WEB_AREAS, { role, compact: false }).flatMap(({ entries }) => entries);
+  return [...linked, ...visiblePalette(WEB_AREAS, role)].map(({ label, to }) => ({
+    id: to,
+    group: 'Screens',
+    label,
+    hint: '',
+    to,
+  }));
 }
-
-const screen = (label: string, to: string): PaletteTarget => ({ id: to, group: 'Screens', label, hint: '', to });

@@ -5,9 +5,9 @@ import { useUser, useSession } from '../../lib/session.tsx';
 import { toastSuccess } from '../../lib/toasts.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { VelaLogo } from '../../ui/vela-logo.tsx';
-import { NAVIGATION, type NavigationGroup } from '../navigation.ts';
+import { WEB_AREAS } from '../areas.ts';
+import { isCurrent, type NavigationGroup, visibleNavigation } from '../navigation.ts';
 import { paths } from '../paths.ts';
-import { isCurrent, visibleNavigation } from '../visible-navigation.ts';
 import classes from './sidebar.module.css';
 
 interface SidebarProps {
@@ -26,7 +26,7 @@ export function Sidebar({ compact, onLeave }: SidebarProps) {
         Vela
       </Link>
       <nav className={classes.nav} aria-label="Main">
-        {visibleNavigation(NAVIGATION, { role, compact }).map((group) => (
+        {visibleNavigation(WEB_AREAS, { role, compact }).map((group) => (
           <SidebarGroup key={group.label ?? 'top'} group={group} onLeave={onLeave} />
         ))}
       </nav>
