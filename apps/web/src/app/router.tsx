@@ -1,14 +1,16 @@
+import type { Permission } from '@vela/domain/accounts';
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router';
+import { useSession } from '../lib/session.tsx';
+import { useCan } from '../lib/use-can.ts';
+import { NotAllowedPage } from '../pages/not-allowed-page.tsx';
 import { NotBuiltPage } from '../pages/not-built-page.tsx';
+import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { CenteredLoader } from '../ui/centered-loader.tsx';
 import type { BuiltScreen, WebScreen } from './area.ts';
 import { WEB_AREAS } from './areas.ts';
-import { GuestsOnly } from './guests-only.tsx';
-import { NotFoundRoute } from './not-found-route.tsx';
 import { paths } from './paths.ts';
-import { RequirePermission } from './require-permission.tsx';
-import { RequireSession } from './require-session.tsx';
 import { RouteError } from './route-error.tsx';
+import { GuestsOnly, RequireSession } from './session-guards.tsx';
 import { Shell } from './shell/shell.tsx';
 
 export const createRouter = () =>
@@ -60,4 +62,27 @@ function routeOf(screen: WebScreen): RouteObject {
   const route = { path, lazy: async () => ({ Component: await screen.page() }) };
   if (screen.permission === undefined) return route;
   return { element: <RequirePermission permission={screen.permission} />, children: [route] };
+}
+
+/** A deep link to what a role may not see says so instead of failing call by call. */
+function RequirePermission({ permission }: { permission: Permission }) {
+  return useCan(permission) ? <Outlet /> : <NotAllowedPage />;
+}
+
+/** An unknown address, inside the shell for whoever has one. */
+function NotFoundRoute() {
+  const { status } = useSession();
+  if (status === 'loading') return <CenteredLoader fullScreen />;
+  if (status !== 'signed-in') {
+    return (
+      <main>
+        <NotFoundPage />
+      </main>
+    );
+  }
+  return (
+    <Shell>
+      <NotFoundPage />
+    </Shell>
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { returnPath } from './return-path.ts';
+import { returnPath } from './session-guards.tsx';
 
 it.each([
   [{ from: '/surveys/1?tab=responses#q2' }, '/surveys/1?tab=responses#q2'],
