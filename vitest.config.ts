@@ -45,7 +45,7 @@ const ON_BOTH_DATABASES =
     : [
         'apps/server/src/platform/*.api.test.ts',
         'apps/server/src/modules/analytics/endpoints-against-loops.api.test.ts',
-        'apps/server/src/modules/documents/{document-queue,search-handbook}.api.test.ts',
+        'apps/server/src/modules/documents/{document-job,search-handbook}.api.test.ts',
         'apps/server/src/modules/exports/exports.api.test.ts',
         'apps/server/src/modules/people/data-rights/*.api.test.ts',
         'apps/server/src/modules/people/org-chart.api.test.ts',

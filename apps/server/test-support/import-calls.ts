@@ -4,8 +4,7 @@ import { departments, emailDirectory, members } from '@vela/db';
 import { emailKey } from '@vela/domain/accounts';
 import { and, asc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { peopleModule } from '../src/modules/people/index.ts';
-import type { TestApp } from './build-test-app.ts';
+import { runJobs, type TestApp } from './build-test-app.ts';
 import { multipartOf } from './handbook-calls.ts';
 
 /** Addresses are unique in all of Vela. */
@@ -61,7 +60,7 @@ export async function readImport({ call }: Pick<TestApp, 'call'>, token: string,
   return answer.json<{ import: PeopleImport }>().import;
 }
 
-/** Uploads a list, imports it and waits until it is through. */
+/** Uploads a list, imports it and has it done. */
 export async function importList(
   app: TestApp,
   token: string,
@@ -71,12 +70,9 @@ export async function importList(
   const uploaded = await uploadList(app, token, content);
   const answer = await applyList(app, token, uploaded, options);
   expect(answer.statusCode, answer.body).toBe(202);
-  await untilImported(app);
+  await runJobs(app);
   return readImport(app, token, uploaded.id);
 }
-
-/** Waits for the imports that go on in the background. */
-export const untilImported = async ({ deps }: Pick<TestApp, 'deps'>): Promise<void> => peopleModule.stop?.(deps);
 
 /** Everybody of a company as stored, by address, with the name of the department. */
 export const listStored = ({ deps }: Pick<TestApp, 'deps'>, companyId: string) =>

@@ -33,8 +33,6 @@ export const peopleImports = pgTable(
     newDepartments: jsonb('new_departments').$type<string[]>().notNull().default([]),
     createdBy: uuid('created_by'),
     createdAt: time('created_at').notNull(),
-    startedAt: time('started_at'),
-    heartbeatAt: time('heartbeat_at'),
     finishedAt: time('finished_at'),
     undoneAt: time('undone_at'),
   },

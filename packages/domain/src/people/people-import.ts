@@ -38,8 +38,6 @@ export const IMPORT_LIMITS = { bytes: 10_000_000, rows: 50_000, columns: 60, cel
 
 /** How long an import can be taken back, and how long its rows are kept: they are personal data. */
 export const IMPORT_KEPT_DAYS = 30;
-/** A running import that has not moved for so long belongs to a server that is gone. */
-export const IMPORT_STALE_SECONDS = 60;
 
 export const IMPORT_STATUSES = ['uploaded', 'running', 'done', 'failed', 'undone'] as const;
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];

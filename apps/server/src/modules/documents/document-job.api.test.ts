@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import type { Handbook } from '@vela/contract';
 import { documents } from '@vela/db';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { forgetJobs, goneServer, makeSignal } from '../../../test-support/background-jobs.ts';
 import { runJobs, useTestApp, withKinds, type TestApp } from '../../../test-support/build-test-app.ts';
 import { makeCompany } from '../../../test-support/factories.ts';
-import { createFakeClock } from '../../../test-support/fake-clock.ts';
 import { multipartOf, uploadFile } from '../../../test-support/handbook-calls.ts';
 import { createJobWorker, WORKER_GONE_AFTER_MS } from '../../platform/jobs/job-worker.ts';
 import { documentJobBy, type ReadDocumentFile } from './document-job.ts';
@@ -17,12 +17,6 @@ const READ = { mediaType: 'text/plain', sections: [], pageCount: null, notices: 
 const done = { ok: true, document: READ } as const;
 
 const readWith = (read: ReadDocumentFile, app: TestApp = testApp()) => runJobs(app, { kinds: [documentJobBy(read)] });
-
-/** A server whose signs of life stay behind: to all others it is gone as soon as the clock moves on. */
-const goneServer = (): TestApp => {
-  const { deps, clock } = testApp();
-  return { ...testApp(), deps: { ...deps, clock: createFakeClock(clock.now().toISOString()) } };
-};
 
 async function makeQueued(content = 'Some text') {
   const { deps } = testApp();
@@ -42,19 +36,7 @@ const rowOf = async (companyId: string, id: string) => {
   return rows[0];
 };
 
-/** Something that one side waits for and the other gives. */
-function signal() {
-  let give = () => {};
-  const given = new Promise<void>((resolve) => (give = resolve));
-  return { given, give: () => give() };
-}
-
-// The queue is one for all companies: what another test left waiting would be read here.
-beforeEach(async () => {
-  await testApp().deps.db.inDirectory((tx) =>
-    tx.execute(sql`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs`),
-  );
-});
+beforeEach(() => forgetJobs(testApp()));
 
 /** A worker that goes on, as in a server. */
 const workerOf = (read: ReadDocumentFile) => {
@@ -91,7 +73,7 @@ test('what a server that is gone has left is taken over, and what it still says 
     clock.advance(1);
     await readWith(another);
     return { ok: false, problem: 'broken' };
-  }, goneServer());
+  }, goneServer(testApp()));
   expect(another).toHaveBeenCalledTimes(1);
   expect((await handbookOf(token)).current).toMatchObject({ id, status: 'processed', problem: null });
 });
@@ -111,10 +93,10 @@ test('a file at which two servers went down is given up', async () => {
     goDown(() =>
       readWith(
         goDown(() => readWith(lastOf)),
-        goneServer(),
+        goneServer(testApp()),
       ),
     ),
-    goneServer(),
+    goneServer(testApp()),
   );
   expect(lastOf).not.toHaveBeenCalled();
   expect((await handbookOf(token)).latest).toMatchObject({ status: 'failed', problem: { code: 'timeout' } });
@@ -161,7 +143,7 @@ test('the files of one company don’t hold up those of another', async () => {
 test('a server that stops puts back what it reads, and no attempt is used up', async () => {
   const { companyId, id, token } = await makeQueued();
   for (let stops = 0; stops < 3; stops += 1) {
-    const started = signal();
+    const started = makeSignal();
     const worker = workerOf((file, options) => {
       started.give();
       return readForever(file, options);
@@ -177,8 +159,8 @@ test('a server that stops puts back what it reads, and no attempt is used up', a
 
 test('what comes in while something is read is read next', async () => {
   const first = await makeQueued();
-  const gate = signal();
-  const started = signal();
+  const gate = makeSignal();
+  const started = makeSignal();
   const worker = workerOf(async () => {
     started.give();
     await gate.given;

@@ -6,18 +6,14 @@ import { auditEntries, documentChunks, documents, documentSections } from '@vela
 import { HANDBOOK_MAX_BYTES } from '@vela/domain/documents';
 import { asc, sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { forgetJobs } from '../../../test-support/background-jobs.ts';
 import { useTestApp } from '../../../test-support/build-test-app.ts';
 import { makeCompany, makeMember } from '../../../test-support/factories.ts';
 import { readUploads, postHandbookFile, uploadFile } from '../../../test-support/handbook-calls.ts';
 import type { ReadDocumentFile } from './document-job.ts';
 
 const testApp = useTestApp();
-// The queue is one for all companies: what another test left waiting would be read here.
-beforeEach(async () => {
-  await testApp().deps.db.inDirectory((tx) =>
-    tx.execute(sql`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs`),
-  );
-});
+beforeEach(() => forgetJobs(testApp()));
 
 const TEXT = 'Working hours\nWe work from nine to five.\n';
 

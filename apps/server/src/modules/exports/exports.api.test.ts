@@ -1,6 +1,7 @@
 import { exportChunks } from '@vela/db';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { forgetJobs, makeSignal } from '../../../test-support/background-jobs.ts';
 import { runJobs, useTestApp, withKinds } from '../../../test-support/build-test-app.ts';
 import { createFakeClock } from '../../../test-support/fake-clock.ts';
 import { exportFile, foundExport, postExport, runExports, startExport } from '../../../test-support/export-calls.ts';
@@ -30,21 +31,9 @@ const chunksOf = (companyId: string, id: string) =>
       .where(and(eq(exportChunks.companyId, companyId), eq(exportChunks.exportId, id))),
   );
 
-/** Something that one side waits for and the other gives. */
-function signal() {
-  let give = () => {};
-  const given = new Promise<void>((resolve) => (give = resolve));
-  return { given, give: () => give() };
-}
-
 const MORE_THAN_A_CHUNK = 'x'.repeat(150_000);
 
-// The queue is one for all companies: what another test left waiting would be written here.
-beforeEach(async () => {
-  await testApp().deps.db.inDirectory((tx) =>
-    tx.execute(sql`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs`),
-  );
-});
+beforeEach(() => forgetJobs(testApp()));
 
 test('an export waits, is written, and can be fetched under its name', async () => {
   const { token, id } = await makeExport();
@@ -129,8 +118,8 @@ test('an export of who may not read any more fails, and says so', async () => {
 
 test('a cancelled export leaves no file, whoever was writing it', async () => {
   const { companyId, token, id } = await makeExport();
-  const wrote = signal();
-  const goOn = signal();
+  const wrote = makeSignal();
+  const goOn = makeSignal();
   const write: WriteExport = async (_deps, _row, { sink }) => {
     await sink.write(MORE_THAN_A_CHUNK);
     wrote.give();
@@ -197,7 +186,7 @@ test('an export that no server gets written is given up', async () => {
 
 test('a server that stops puts back what it writes, and another one writes it', async () => {
   const { companyId, token, id } = await makeExport();
-  const started = signal();
+  const started = makeSignal();
   const { deps, source } = testApp();
   const endless = exportJobBy(async (_deps, _row, { sink, signal: stopped }) => {
     await sink.write(MORE_THAN_A_CHUNK);

@@ -11,7 +11,7 @@ export async function getImport(deps: ReadDeps, actor: Actor, id: string): Promi
   permit(actor, 'people.write');
   const now = deps.clock.now();
   return deps.db.inTenant(actor.companyId, async (tx) =>
-    presentImport(await getImportOrThrow(tx, { companyId: actor.companyId, id }, now), now),
+    presentImport(await getImportOrThrow(tx, { companyId: actor.companyId, id }, now)),
   );
 }
 
@@ -20,6 +20,6 @@ export async function listImports(deps: ReadDeps, actor: Actor): Promise<PeopleI
   permit(actor, 'people.write');
   const now = deps.clock.now();
   return deps.db.inTenant(actor.companyId, async (tx) =>
-    (await listImportRecords(tx, actor.companyId, now)).map((record) => presentImport(record, now)),
+    (await listImportRecords(tx, actor.companyId, now)).map(presentImport),
   );
 }

@@ -1,5 +1,4 @@
 import { endpoints } from '@vela/contract';
-import type { BackgroundWork } from '../../../platform/background-work.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Router } from '../../../platform/http/routes.ts';
 import { checkImport } from './check-import.ts';
@@ -9,7 +8,7 @@ import { startImport } from './start-import.ts';
 import { undoImport } from './undo-import.ts';
 import { uploadImport } from './upload-import.ts';
 
-export function importRoutes(router: Router, deps: Deps, background: BackgroundWork): void {
+export function importRoutes(router: Router, deps: Deps): void {
   router.on(endpoints.uploadPeopleImport, async ({ actor, upload }) => ({
     status: 201,
     body: { import: await uploadImport(deps, actor, upload) },
@@ -28,7 +27,7 @@ export function importRoutes(router: Router, deps: Deps, background: BackgroundW
   }));
   router.on(endpoints.applyPeopleImport, async ({ actor, params, body }) => ({
     status: 202,
-    body: { import: await startImport({ ...deps, background }, actor, { id: params.id, ...body }) },
+    body: { import: await startImport(deps, actor, { id: params.id, ...body }) },
   }));
   router.on(endpoints.undoPeopleImport, async ({ actor, params }) => ({
     status: 200,

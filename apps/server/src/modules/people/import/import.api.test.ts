@@ -2,7 +2,7 @@ import { outgoingMails, peopleImportRows } from '@vela/db';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { BAD_PEOPLE_FILES } from '../../../../test-support/bad-people-files.ts';
-import { useTestApp } from '../../../../test-support/build-test-app.ts';
+import { runJobs, useTestApp } from '../../../../test-support/build-test-app.ts';
 import { makeCompany, makeMember } from '../../../../test-support/factories.ts';
 import {
   applyList,
@@ -14,7 +14,6 @@ import {
   readImport,
   sendList,
   storePerson,
-  untilImported,
   uploadList,
 } from '../../../../test-support/import-calls.ts';
 import { auditsAbout } from '../../../../test-support/people-calls.ts';
@@ -54,7 +53,7 @@ test('a list is read, checked, imported and not changed by a second time', async
   expect(await listStored(testApp(), companyId)).toHaveLength(1);
 
   expect((await applyList(testApp(), token, uploaded)).statusCode).toBe(202);
-  await untilImported(testApp());
+  await runJobs(testApp());
   const done = await readImport(testApp(), token, uploaded.id);
   expect(done).toMatchObject({ status: 'done', processedRows: 3, problem: null, canUndo: true });
   expect(done.result).toEqual({ created: 3, updated: 0, unchanged: 0, leftOut: 0, invited: 0 });

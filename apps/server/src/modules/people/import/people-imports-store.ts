@@ -1,6 +1,15 @@
-import { members, peopleImportChanges, peopleImportRows, peopleImports, tenants, type Tx } from '@vela/db';
-import { IMPORT_KEPT_DAYS, type ImportedChange, type ImportResult, type ImportRow } from '@vela/domain/people';
+import {
+  auditEntries,
+  members,
+  peopleImportChanges,
+  peopleImportRows,
+  peopleImports,
+  tenants,
+  type Tx,
+} from '@vela/db';
+import { IMPORT_KEPT_DAYS, type ImportedChange, type ImportRow } from '@vela/domain/people';
 import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import type { Actor } from '../../../platform/actor.ts';
 import { notFound } from '../../../platform/domain-error.ts';
 
 export interface ImportKey {
@@ -135,32 +144,12 @@ export async function hasFileRows(tx: Tx, { companyId, id }: ImportKey): Promise
   return rows.length > 0;
 }
 
-/** Ends what servers that are gone have left running: nothing of it was changed. */
-export async function failAbandoned(
-  tx: Tx,
-  companyId: string,
-  { before, now, problem }: { before: Date; now: Date; problem: string },
-): Promise<void> {
-  await tx
-    .update(peopleImports)
-    .set({ status: 'failed', problem, finishedAt: now })
-    .where(
-      and(
-        eq(peopleImports.companyId, companyId),
-        eq(peopleImports.status, 'running'),
-        lt(peopleImports.heartbeatAt, before),
-      ),
-    );
-}
-
 /** False when it was started before, or another one of the company is running. The imports must be locked. */
-export async function setRunning(tx: Tx, key: ImportKey, now: Date): Promise<boolean> {
+export async function setRunning(tx: Tx, key: ImportKey): Promise<boolean> {
   const started = await tx
     .update(peopleImports)
     .set({
       status: 'running',
-      startedAt: now,
-      heartbeatAt: now,
       finishedAt: null,
       processedRows: 0,
       problem: null,
@@ -177,43 +166,40 @@ export async function setRunning(tx: Tx, key: ImportKey, now: Date): Promise<boo
   return started.length > 0;
 }
 
-/** One run of an import: a later one has another start. */
-export interface ImportRun extends ImportKey {
-  startedAt: Date;
+/** Moves or ends an import that runs; false when it does not run any more. */
+export async function updateRunningImport(
+  tx: Tx,
+  key: ImportKey,
+  values: Partial<typeof peopleImports.$inferInsert>,
+): Promise<boolean> {
+  const updated = await tx
+    .update(peopleImports)
+    .set(values)
+    .where(and(isImport(key), eq(peopleImports.status, 'running')))
+    .returning({ id: peopleImports.id });
+  return updated.length > 0;
 }
 
-const isRun = (run: ImportRun) =>
-  and(isImport(run), eq(peopleImports.status, 'running'), eq(peopleImports.startedAt, run.startedAt));
-
-/** Shows how far a run is; false when it is not the one that counts any more. */
-export async function setProgress(
+/** Who started the import and from where, as the log has it: a job carries neither names nor addresses. */
+export async function getImportStarter(
   tx: Tx,
-  run: ImportRun,
-  { now, processedRows }: { now: Date; processedRows: number },
-): Promise<boolean> {
-  const moved = await tx
-    .update(peopleImports)
-    .set({ heartbeatAt: now, processedRows })
-    .where(isRun(run))
-    .returning({ id: peopleImports.id });
-  return moved.length > 0;
-}
-
-/** Ends a run, with what it did or with why it did nothing; false when it is not the one that counts any more. */
-export async function setFinished(
-  tx: Tx,
-  run: ImportRun,
-  outcome:
-    | { status: 'done'; now: Date; result: ImportResult; newDepartments: string[]; processedRows: number }
-    | { status: 'failed'; now: Date; problem: string },
-): Promise<boolean> {
-  const { now, ...values } = outcome;
-  const finished = await tx
-    .update(peopleImports)
-    .set({ ...values, finishedAt: now, heartbeatAt: now })
-    .where(isRun(run))
-    .returning({ id: peopleImports.id });
-  return finished.length > 0;
+  { companyId, id, memberId }: ImportKey & { memberId: string },
+): Promise<Pick<Actor, 'companyId' | 'memberId' | 'name' | 'address'>> {
+  const [entry] = await tx
+    .select({ name: auditEntries.actorName, address: auditEntries.address })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.companyId, companyId),
+        eq(auditEntries.subjectId, id),
+        eq(auditEntries.actorId, memberId),
+        eq(auditEntries.action, 'import.started'),
+      ),
+    )
+    .orderBy(desc(auditEntries.at))
+    .limit(1);
+  if (entry === undefined) throw new Error('The log has no start of this import');
+  return { companyId, memberId, ...entry };
 }
 
 /** Takes the company's last import that is done; false when this is not the one. The imports must be locked. */

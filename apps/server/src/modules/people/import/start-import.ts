@@ -1,37 +1,37 @@
 import type { PeopleImport } from '@vela/contract';
 import { permit, type Actor } from '../../../platform/actor.ts';
 import { audit } from '../../../platform/audit-store.ts';
-import type { BackgroundWork } from '../../../platform/background-work.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { ABANDONED, presentImport, staleBefore } from './import-presenter.ts';
+import { addJob } from '../../../platform/jobs/add-job.ts';
+import { peopleImportJob, type ImportOptions } from './import-job.ts';
+import { presentImport } from './import-presenter.ts';
 import { assertMapping, importRowsGone } from './make-import-plan.ts';
-import { failAbandoned, getImportOrThrow, hasFileRows, lockImports, setRunning } from './people-imports-store.ts';
-import { runImport, type ImportOptions } from './run-import.ts';
+import { getImportOrThrow, hasFileRows, lockImports, setRunning } from './people-imports-store.ts';
 
 /** Starts the import in the background. Of two who start it at once the second is refused. */
 export async function startImport(
-  deps: Deps & { background: BackgroundWork },
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'publicUrl'>,
   actor: Actor,
   { id, ...options }: ImportOptions & { id: string },
 ): Promise<PeopleImport> {
   permit(actor, 'people.write');
-  const key = { companyId: actor.companyId, id };
-  const startedAt = deps.clock.now();
-  const shown = await deps.db.inTenant(actor.companyId, async (tx) => {
-    await lockImports(tx, actor.companyId);
-    const record = await getImportOrThrow(tx, key, startedAt);
+  const { companyId, memberId } = actor;
+  const key = { companyId, id };
+  const now = deps.clock.now();
+  return deps.db.inTenant(companyId, async (tx) => {
+    await lockImports(tx, companyId);
+    const record = await getImportOrThrow(tx, key, now);
     assertMapping(record, options.mapping);
-    await failAbandoned(tx, actor.companyId, { before: staleBefore(startedAt), now: startedAt, problem: ABANDONED });
-    if (!(await setRunning(tx, key, startedAt))) throw notStartable(record.row.status);
+    if (!(await setRunning(tx, key))) throw notStartable(record.row.status);
     if (!(await hasFileRows(tx, key))) throw importRowsGone();
+    const data = { importId: id, memberId, publicUrl: deps.publicUrl(), options };
+    await addJob(tx, peopleImportJob, { companyId, key: id, data });
     const { rows, leaveOut, invite } = options;
     const detail = { rows, leftOut: leaveOut.length, invite };
     await audit(tx, deps, actor, { action: 'import.started', subjectType: 'import', subjectId: id, detail });
-    return presentImport(await getImportOrThrow(tx, key, startedAt), startedAt);
+    return presentImport(await getImportOrThrow(tx, key, now));
   });
-  deps.background.start(() => runImport(deps, actor, { ...key, startedAt }, options));
-  return shown;
 }
 
 function notStartable(status: PeopleImport['status']): DomainError {

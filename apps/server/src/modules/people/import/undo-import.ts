@@ -52,7 +52,7 @@ export async function undoImport(
         removedDepartments,
       },
     });
-    return { import: presentImport(await getImportOrThrow(tx, key, now), now), kept: plan.kept };
+    return { import: presentImport(await getImportOrThrow(tx, key, now)), kept: plan.kept };
   });
 }
 

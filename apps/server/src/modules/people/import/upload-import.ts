@@ -3,8 +3,8 @@ import { permit, type Actor } from '../../../platform/actor.ts';
 import { audit } from '../../../platform/audit-store.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Upload } from '../../../platform/http/uploads.ts';
-import { ABANDONED, presentImport, staleBefore } from './import-presenter.ts';
-import { deleteOldRows, failAbandoned, getImportOrThrow, insertImport, lockImports } from './people-imports-store.ts';
+import { presentImport } from './import-presenter.ts';
+import { deleteOldRows, getImportOrThrow, insertImport, lockImports } from './people-imports-store.ts';
 import { readPeopleFile } from './read-people-file.ts';
 
 /** Keeps the rows of a file until somebody says what its columns mean. Nobody is added yet. */
@@ -22,7 +22,6 @@ export async function uploadImport(
   return deps.db.inTenant(companyId, async (tx) => {
     const now = deps.clock.now();
     await lockImports(tx, companyId);
-    await failAbandoned(tx, companyId, { before: staleBefore(now), now, problem: ABANDONED });
     await deleteOldRows(tx, companyId, now);
     const row = {
       companyId,
@@ -37,6 +36,6 @@ export async function uploadImport(
     await insertImport(tx, row, rows);
     const detail = { fileName, rows: rows.length };
     await audit(tx, deps, actor, { action: 'import.uploaded', subjectType: 'import', subjectId: id, detail });
-    return presentImport(await getImportOrThrow(tx, { companyId, id }, now), now);
+    return presentImport(await getImportOrThrow(tx, { companyId, id }, now));
   });
 }
