@@ -5,8 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { createQueryClient } from '../lib/query-client.ts';
 import { SessionProvider } from '../lib/session.tsx';
 import { TOAST_LIMIT } from '../lib/toasts.tsx';
-import { colorSchemeManager } from '../ui/color-scheme.ts';
-import { cssVariables, theme } from '../ui/theme.ts';
+import { colorSchemeManager, cssVariables, theme } from '../ui/theme.ts';
 
 export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { insightsSourceText, sourceWords } from './ai-source-words.ts';
+import { commentSampleText, insightsSourceText, sourceWords } from './ai-source-words.ts';
 import { createFormats } from './format.ts';
 
 it('names the embedded engine', () => {
@@ -23,4 +23,12 @@ it('says which surveys insights are drawn from, and how many comments where not 
   expect(text({ surveys: 12, since }, { read: 500, written: 900 })).toMatch(
     /\. Drawn from 12 surveys, the first launched on Mar 3, 2026\. Themes from 500 of 900 comments, chosen at random$/,
   );
+});
+
+const formats = createFormats({ locale: 'en', timeZone: 'UTC' });
+
+it('says of how many comments themes were told, where not all of them were read', () => {
+  expect(commentSampleText(formats, { read: 500, written: 12_340 })).toBe('500 of 12,340 comments, chosen at random');
+  expect(commentSampleText(formats, { read: 12, written: 12 })).toBeNull();
+  expect(commentSampleText(formats, { read: 0, written: 0 })).toBeNull();
 });

@@ -1,5 +1,4 @@
-import type { AiSource, Insights } from '@vela/contract';
-import { commentSampleText } from './comment-sample-text.ts';
+import type { AiSource, CommentSample, Insights } from '@vela/contract';
 import type { Formats } from './format.ts';
 
 /** The engine behind a text, in words that name it honestly. */
@@ -26,3 +25,9 @@ const surveysText = (formats: Formats, surveys: number, since: string): string =
   surveys === 1
     ? `one survey, launched on ${formats.date(since)}`
     : `${formats.number(surveys)} surveys, the first launched on ${formats.date(since)}`;
+
+/** "500 of 12,340 comments, chosen at random"; null where all of them were read. */
+export function commentSampleText(formats: Formats, { read, written }: CommentSample): string | null {
+  if (read >= written) return null;
+  return `${formats.number(read)} of ${formats.number(written)} comments, chosen at random`;
+}

@@ -6,16 +6,15 @@ import { CompanyPanels } from '../features/analytics/company/company-panels.tsx'
 import { TimeframePicker } from '../features/analytics/company/timeframe-picker.tsx';
 import { ExecutivePanel } from '../features/analytics/executive/executive-panel.tsx';
 import { IndividualPanel } from '../features/analytics/individual/individual-panel.tsx';
-import { ExportMenu } from '../features/exports/components/export-menu.tsx';
 import { timeframeFrom, wordsBefore } from '../features/analytics/timeframe.ts';
 import { usePeriodFormat } from '../features/analytics/use-period-format.ts';
+import { ExportMenu } from '../features/exports/components/export-menu.tsx';
 import { useUser } from '../lib/session.tsx';
 import { useCan } from '../lib/use-can.ts';
 import { CenteredLoader } from '../ui/centered-loader.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { Page } from '../ui/page.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { Page, PageHeader } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
 
 export function AnalyticsPage() {

@@ -9,8 +9,7 @@ import { SettingsTab } from '../features/company/components/settings-tab.tsx';
 import { HandbookTab } from '../features/documents/components/handbook-tab.tsx';
 import { PeopleTab } from '../features/people/components/people-tab.tsx';
 import { PersonSelect } from '../features/people/components/person-select.tsx';
-import { Page } from '../ui/page.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { Page, PageHeader } from '../ui/page.tsx';
 
 const OVERVIEW_LINKS = {
   handbook: paths.companyTab('handbook'),

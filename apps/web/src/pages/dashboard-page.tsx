@@ -10,8 +10,7 @@ import { SurveysForYouPanel } from '../features/surveys/components/surveys-for-y
 import { useUser } from '../lib/session.tsx';
 import { useCan } from '../lib/use-can.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { Page } from '../ui/page.tsx';
+import { Page, PageHeader } from '../ui/page.tsx';
 import classes from './dashboard-page.module.css';
 
 const QUICK_ACTIONS: readonly (QuickAction & { permission: Permission })[] = [

@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../app/paths.ts';
 import { AuthLayout } from '../features/auth/components/auth-layout.tsx';
-import { ForgotPasswordForm } from '../features/auth/components/password-reset-forms.tsx';
+import { ForgotPasswordForm } from '../features/auth/components/password-forms.tsx';
 
 export function ForgotPasswordPage() {
   return (

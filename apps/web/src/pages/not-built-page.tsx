@@ -2,8 +2,7 @@ import { List, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { paths } from '../app/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { Page } from '../ui/page.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { Page, PageHeader } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { ToneBadge } from '../ui/tone-badge.tsx';
 

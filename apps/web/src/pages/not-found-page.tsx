@@ -1,8 +1,7 @@
 import { paths } from '../app/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Page } from '../ui/page.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { Page, PageHeader } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
 
 export function NotFoundPage() {

@@ -1,9 +1,8 @@
-import { PasswordPanel } from '../features/auth/components/password-panel.tsx';
+import { PasswordPanel } from '../features/auth/components/password-forms.tsx';
 import { ProfilePanel } from '../features/auth/components/profile-panel.tsx';
 import { SessionsPanel } from '../features/auth/components/sessions-panel.tsx';
 import { YourDataPanel } from '../features/people/components/your-data-panel.tsx';
-import { Page } from '../ui/page.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { Page, PageHeader } from '../ui/page.tsx';
 
 export function ProfilePage() {
   return (

@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { paths } from '../app/paths.ts';
 import { AuthLayout } from '../features/auth/components/auth-layout.tsx';
-import { ResetPasswordForm } from '../features/auth/components/password-reset-forms.tsx';
+import { ResetPasswordForm } from '../features/auth/components/password-forms.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 
 export function ResetPasswordPage() {

@@ -1,6 +1,6 @@
-import { useParams } from 'react-router';
-import { SURVEY_TYPE_LABELS } from '@vela/domain/surveys';
 import type { Survey } from '@vela/contract';
+import { SURVEY_TYPE_LABELS } from '@vela/domain/surveys';
+import { useParams } from 'react-router';
 import { paths } from '../app/paths.ts';
 import { SurveyDeepDive } from '../features/analytics/survey/components/survey-deep-dive.tsx';
 import { ExportMenu } from '../features/exports/components/export-menu.tsx';
@@ -10,8 +10,7 @@ import type { Formats } from '../lib/format.ts';
 import { useFormats } from '../lib/use-formats.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Page } from '../ui/page.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { Page, PageHeader } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 

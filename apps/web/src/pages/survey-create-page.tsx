@@ -4,8 +4,7 @@ import { useBuilderErrors } from '../features/surveys/builder/use-builder-errors
 import { useSaveNewSurvey } from '../features/surveys/builder/use-save-new-survey.ts';
 import { useSurveyForm } from '../features/surveys/builder/use-survey-form.ts';
 import { LeaveDialog, useLeaveGuard } from '../ui/leave-guard.tsx';
-import { Page } from '../ui/page.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { Page, PageHeader } from '../ui/page.tsx';
 
 export function SurveyCreatePage() {
   const handle = useSurveyForm(null);

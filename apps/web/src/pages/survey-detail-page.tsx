@@ -1,12 +1,12 @@
-import { useParams } from 'react-router';
 import type { Survey } from '@vela/contract';
+import { useParams } from 'react-router';
 import { ParticipationFigures } from '../features/analytics/survey/components/participation-figures.tsx';
 import { SurveyFigures } from '../features/analytics/survey/components/survey-figures.tsx';
 import { QuestionResults } from '../features/analytics/survey/questions/question-results.tsx';
 import { ExportMenu } from '../features/exports/components/export-menu.tsx';
 import { useSurvey } from '../features/surveys/api/get-survey.ts';
 import { OverviewTab } from '../features/surveys/components/overview-tab.tsx';
-import { QuestionsTab } from '../features/surveys/components/questions-tab.tsx';
+import { QuestionsTab } from '../features/surveys/components/read-only-questions.tsx';
 import { ResponsesTab } from '../features/surveys/components/responses-tab.tsx';
 import { SurveyGate } from '../features/surveys/components/survey-gate.tsx';
 import { SurveyHeader } from '../features/surveys/components/survey-header.tsx';

@@ -1,5 +1,5 @@
-import { useParams } from 'react-router';
 import type { Survey } from '@vela/contract';
+import { useParams } from 'react-router';
 import { paths } from '../app/paths.ts';
 import { useSurvey } from '../features/surveys/api/get-survey.ts';
 import { ConflictDialog } from '../features/surveys/builder/conflict-dialog.tsx';
@@ -9,11 +9,10 @@ import { SurveyBuilder } from '../features/surveys/builder/survey-builder.tsx';
 import { useBuilderErrors } from '../features/surveys/builder/use-builder-errors.ts';
 import { useSaveEdit } from '../features/surveys/builder/use-save-edit.ts';
 import { useSurveyForm } from '../features/surveys/builder/use-survey-form.ts';
-import { ReadOnlySurvey } from '../features/surveys/components/read-only-survey.tsx';
+import { ReadOnlySurvey } from '../features/surveys/components/read-only-questions.tsx';
 import { SurveyGate } from '../features/surveys/components/survey-gate.tsx';
 import { LeaveDialog, useLeaveGuard } from '../ui/leave-guard.tsx';
-import { Page } from '../ui/page.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { Page, PageHeader } from '../ui/page.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 
 export function SurveyEditPage() {

@@ -1,13 +1,11 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../app/paths.ts';
-import { SurveyFilters } from '../features/surveys/components/survey-filters.tsx';
+import { surveyFilterIn, SurveyFilters, withSurveyFilter } from '../features/surveys/components/survey-filters.tsx';
 import { SurveyList } from '../features/surveys/components/survey-list.tsx';
-import { surveyFilterIn, withSurveyFilter } from '../features/surveys/match-survey.ts';
 import { useCan } from '../lib/use-can.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { Page } from '../ui/page.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { Page, PageHeader } from '../ui/page.tsx';
 
 export function SurveysPage() {
   const [query, setQuery] = useSearchParams();

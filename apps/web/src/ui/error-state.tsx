@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { ApiError, messageOf } from '../lib/api-error.ts';
 import classes from './state.module.css';
 
@@ -34,4 +35,34 @@ export function ErrorState(props: ErrorStateProps) {
       {requestId && <div className={classes.reference}>Request {requestId}</div>}
     </div>
   );
+}
+
+interface Crash {
+  error: Error | null;
+}
+
+/** Keeps a crash where it happened. React offers this to classes only. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, Crash> {
+  override state: Crash = { error: null };
+
+  static getDerivedStateFromError(error: Error): Crash {
+    return { error };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo): void {
+    console.error('A part of the screen failed to draw', error, info.componentStack);
+  }
+
+  override render(): ReactNode {
+    if (this.state.error === null) return this.props.children;
+    return (
+      <ErrorState
+        title="This part could not be shown"
+        error={this.state.error}
+        onRetry={() => {
+          this.setState({ error: null });
+        }}
+      />
+    );
+  }
 }

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../lib/class-names.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorBoundary } from './error-state.tsx';
 import classes from './panel.module.css';
 
 interface PanelProps {

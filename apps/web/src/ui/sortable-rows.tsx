@@ -7,8 +7,16 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  type useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { IconGripVertical } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { classNames } from '../lib/class-names.ts';
+import classes from './sortable-rows.module.css';
 
 interface SortableRowsProps {
   ids: string[];
@@ -47,5 +55,28 @@ export function SortableRows({ ids, noun, onMove, children }: SortableRowsProps)
         {children}
       </SortableContext>
     </DndContext>
+  );
+}
+
+interface DragHandleProps {
+  sortable: ReturnType<typeof useSortable>;
+  label: string;
+  /** Where it stands in its row. */
+  className: string | undefined;
+}
+
+/** By what a row of `SortableRows` is taken, with the mouse and with the keyboard. */
+export function DragHandle({ sortable, label, className }: DragHandleProps) {
+  return (
+    <button
+      type="button"
+      ref={sortable.setActivatorNodeRef}
+      className={classNames(classes.handle, className)}
+      {...sortable.attributes}
+      {...sortable.listeners}
+      aria-label={label}
+    >
+      <IconGripVertical size={18} aria-hidden />
+    </button>
   );
 }

@@ -1,4 +1,4 @@
-import { createTheme, type CSSVariablesResolver } from '@mantine/core';
+import { createTheme, type CSSVariablesResolver, localStorageColorSchemeManager } from '@mantine/core';
 
 /** The night-sky indigo; shade 6 carries white text at 5.6:1. */
 const vela = [
@@ -124,3 +124,6 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-anchor': vela[3],
   },
 });
+
+/** The script in the page's head reads the same key before the first paint. */
+export const colorSchemeManager = localStorageColorSchemeManager({ key: 'vela.color-scheme' });

@@ -1,6 +1,6 @@
-import { type ReactNode, Suspense, useId, useState } from 'react';
 import { Skeleton } from '@mantine/core';
-import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
+import { type ReactNode, Suspense, useId, useState } from 'react';
+import { ErrorBoundary } from '../../../ui/error-state.tsx';
 import classes from './chart.module.css';
 import { DataTable, type DataTableContent } from './data-table.tsx';
 

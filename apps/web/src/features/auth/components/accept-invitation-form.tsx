@@ -1,13 +1,12 @@
 import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core';
-import { wordsBesideFields } from '../../../lib/field-errors.ts';
+import { wordsBesideFields } from '../../../lib/api-error.ts';
 import { useSession } from '../../../lib/session.tsx';
 import { useKeptForm } from '../../../lib/use-kept-form.ts';
 import { useRefusal } from '../../../lib/use-refusal.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { isNewPassword, NAME_RULES, repeatsPassword } from '../account-field-rules.ts';
 import { useAcceptInvitation } from '../api/accept-invitation.ts';
 import type { Invitation } from '../api/read-invitation.ts';
-import { NameFields, NewPasswordFields } from './account-fields.tsx';
+import { isNewPassword, NAME_RULES, NameFields, NewPasswordFields, repeatsPassword } from './account-fields.tsx';
 
 interface AcceptInvitationFormProps {
   token: string;

@@ -1,8 +1,8 @@
-import { type PasswordInputProps, TextInput } from '@mantine/core';
+import { PasswordInput, type PasswordInputProps, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { useDisclosure } from '@mantine/hooks';
+import { ACCOUNT_MESSAGES, PASSWORD_MIN_LENGTH } from '@vela/domain/accounts';
 import { PERSON_LIMITS } from '@vela/domain/people';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { PASSWORD_HINT } from '../account-field-rules.ts';
 
 interface NameFieldsProps {
   form: Pick<UseFormReturnType<{ firstName: string; lastName: string }>, 'getInputProps'>;
@@ -61,3 +61,55 @@ export function NewPasswordFields({ password, confirmation }: NewPasswordFieldsP
     </>
   );
 }
+
+/** A password with a show/hide toggle that keyboards and screen readers reach too. */
+export function PasswordField(props: PasswordInputProps) {
+  const [visible, { toggle }] = useDisclosure(false);
+  return (
+    <PasswordInput
+      {...props}
+      // Unlike Mantine's other fields, this one leaves it to its user to say that it is wrong.
+      aria-invalid={props.error ? true : undefined}
+      visible={visible}
+      onVisibilityChange={toggle}
+      visibilityToggleButtonProps={{
+        'aria-label': visible ? 'Hide password' : 'Show password',
+        'aria-hidden': false,
+        tabIndex: 0,
+      }}
+    />
+  );
+}
+
+type Rule = (value: string) => string | null;
+
+/** The server judges an address for good; this only catches what can't be one. */
+const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+export const requiredField =
+  (message: string): Rule =>
+  (value) =>
+    value.trim() === '' ? message : null;
+
+export const NAME_RULES = {
+  firstName: requiredField('First name is required'),
+  lastName: requiredField('Last name is required'),
+};
+
+export const isEmail: Rule = (value) => {
+  if (value.trim() === '') return 'Email is required';
+  return EMAIL_SHAPE.test(value.trim()) ? null : 'Please enter a valid email address';
+};
+
+export const isNewPassword: Rule = (value) => {
+  if (value === '') return 'Password is required';
+  return value.length < PASSWORD_MIN_LENGTH ? `The password needs at least ${PASSWORD_MIN_LENGTH} characters` : null;
+};
+
+/** What is typed once more must be the same as in the other field. */
+export const repeatsPassword =
+  <Field extends string>(field: Field) =>
+  (value: string, values: Record<Field, string>): string | null =>
+    value === values[field] ? null : ACCOUNT_MESSAGES.passwordsDiffer;
+
+const PASSWORD_HINT = `At least ${PASSWORD_MIN_LENGTH} characters`;

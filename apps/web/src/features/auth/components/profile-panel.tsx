@@ -3,9 +3,8 @@ import { useUser } from '../../../lib/session.tsx';
 import { useKeptForm } from '../../../lib/use-kept-form.ts';
 import { useRefusal } from '../../../lib/use-refusal.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { NAME_RULES } from '../account-field-rules.ts';
 import { useUpdateProfile } from '../api/update-profile.ts';
-import { NameFields } from './account-fields.tsx';
+import { NAME_RULES, NameFields } from './account-fields.tsx';
 
 /** Name, language and time zone of the signed-in person. */
 export function ProfilePanel() {

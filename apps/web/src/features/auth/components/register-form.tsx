@@ -3,14 +3,12 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { RegisterBody } from '@vela/contract';
 import { ACCOUNT_MESSAGES } from '@vela/domain/accounts';
 import { COMPANY_SIZES, type CompanySize, INDUSTRIES, type Industry } from '@vela/domain/company';
-import { ApiError } from '../../../lib/api-error.ts';
-import { fieldErrors } from '../../../lib/field-errors.ts';
+import { ApiError, fieldErrors } from '../../../lib/api-error.ts';
 import { useKeptForm } from '../../../lib/use-kept-form.ts';
 import { useRefusal } from '../../../lib/use-refusal.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { isEmail, isNewPassword, NAME_RULES, requiredField } from '../account-field-rules.ts';
 import { useRegister } from '../api/register.ts';
-import { NameFields, NewPasswordFields } from './account-fields.tsx';
+import { isEmail, isNewPassword, NAME_RULES, NameFields, NewPasswordFields, requiredField } from './account-fields.tsx';
 import classes from './company-fields.module.css';
 
 const REQUIRED = { required: true, withAsterisk: false } as const;

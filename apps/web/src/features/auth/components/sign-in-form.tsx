@@ -2,10 +2,9 @@ import { Anchor, Button, Divider, Stack, TextInput } from '@mantine/core';
 import { Link } from 'react-router';
 import { useKeptForm } from '../../../lib/use-kept-form.ts';
 import { useRefusal } from '../../../lib/use-refusal.ts';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { isEmail, requiredField } from '../account-field-rules.ts';
 import { useDemoSignIn } from '../api/get-demo.ts';
 import { useSignIn } from '../api/sign-in.ts';
+import { isEmail, PasswordField, requiredField } from './account-fields.tsx';
 
 export function SignInForm({ forgotPasswordPath }: { forgotPasswordPath: string }) {
   const demo = useDemoSignIn();

@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
-import { focusFirstInvalid } from '../../../lib/focus-first-invalid.ts';
 import { toastError, toastSuccess } from '../../../lib/toasts.tsx';
+import { focusFirstInvalid } from '../../../lib/use-refusal.ts';
 import type { Saved } from './kept-edit.ts';
 import { type Conflict, useConflict } from './use-conflict.ts';
 import type { EditForm } from './use-edit-form.ts';

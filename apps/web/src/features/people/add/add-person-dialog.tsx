@@ -2,12 +2,12 @@ import { Button, Checkbox, Group, Modal, NativeSelect, Stack, Text, TextInput } 
 import type { NewPersonBody, Person } from '@vela/contract';
 import { INVITATION_DAYS, PERSON_FIELD_LABELS, problemsOfPerson } from '@vela/domain/people';
 import { useState } from 'react';
-import { wordsBesideFields } from '../../../lib/field-errors.ts';
+import { wordsBesideFields } from '../../../lib/api-error.ts';
 import { useKeptForm } from '../../../lib/use-kept-form.ts';
 import { useRefusal } from '../../../lib/use-refusal.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useAddPerson } from '../api/add-person.ts';
-import { OutboxNotice } from '../invite/outbox-notice.tsx';
+import { OutboxNotice } from '../invite/waiting-invitations.tsx';
 import { PersonInputs } from '../person/person-inputs.tsx';
 import { ROLE_CHOICES, ROLE_POWERS, roleIn } from '../role-words.ts';
 

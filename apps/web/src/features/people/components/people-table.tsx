@@ -3,12 +3,12 @@ import type { Person } from '@vela/contract';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
+import { useDayFormat } from '../../../lib/use-formats.ts';
 import { type PeopleFilter, type PeopleSort, SORT_LABELS, sortedBy } from '../people-filter.ts';
 import { ROLE_LABELS } from '../role-words.ts';
-import { useDayFormat } from '../../../lib/use-day-format.ts';
 import { usePeoplePlace } from '../use-people-place.ts';
-import { PersonStatusBadge } from './person-status-badge.tsx';
 import classes from './people-list.module.css';
+import { PersonStatusBadge } from './person-status-badge.tsx';
 
 interface PeopleTableProps {
   people: readonly Person[];

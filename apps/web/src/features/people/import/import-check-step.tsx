@@ -10,8 +10,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
 import { useApplyImport, useImportCheck } from '../api/people-imports.ts';
-import { ImportPreview } from './import-preview.tsx';
-import { ImportProblems } from './import-problems.tsx';
+import { ImportPreview, ImportProblems } from './import-findings.tsx';
 import classes from './import.module.css';
 
 interface ImportCheckStepProps {

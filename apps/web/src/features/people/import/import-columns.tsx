@@ -8,9 +8,9 @@ import {
   problemsOfMapping,
 } from '@vela/domain/people';
 import { useId, useRef, useState } from 'react';
-import { focusFirstInvalid } from '../../../lib/focus-first-invalid.ts';
 import { counted } from '../../../lib/format.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
+import { focusFirstInvalid } from '../../../lib/use-refusal.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';

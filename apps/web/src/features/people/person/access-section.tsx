@@ -14,8 +14,8 @@ import { useReactivatePerson } from '../api/reactivate-person.ts';
 import { useRevokeInvitation } from '../api/revoke-invitation.ts';
 import { ChangeDialog } from '../components/change-dialog.tsx';
 import { PersonSelect } from '../components/person-select.tsx';
-import { OutboxNotice } from '../invite/outbox-notice.tsx';
-import { PersonSection } from './person-section.tsx';
+import { OutboxNotice } from '../invite/waiting-invitations.tsx';
+import { PersonSection } from './person-sections.tsx';
 import classes from './person.module.css';
 
 /** Whether somebody may sign in, and how that begins and ends. */

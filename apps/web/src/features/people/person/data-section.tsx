@@ -6,7 +6,7 @@ import { useUser } from '../../../lib/session-context.ts';
 import { useErasePerson } from '../api/erase-person.ts';
 import { useSavePersonalData } from '../api/save-personal-data.ts';
 import { ChangeDialog } from '../components/change-dialog.tsx';
-import { PersonSection } from './person-section.tsx';
+import { PersonSection } from './person-sections.tsx';
 import classes from './person.module.css';
 
 interface DataSectionProps {

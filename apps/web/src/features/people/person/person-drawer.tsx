@@ -3,20 +3,18 @@ import { useWindowEvent } from '@mantine/hooks';
 import type { Person } from '@vela/contract';
 import { ApiError } from '../../../lib/api-error.ts';
 import { useCan } from '../../../lib/use-can.ts';
-import { useDayFormat } from '../../../lib/use-day-format.ts';
+import { useDayFormat } from '../../../lib/use-formats.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { ErrorBoundary, ErrorState } from '../../../ui/error-state.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
 import { usePerson } from '../api/get-person.ts';
 import { PersonStatusBadge } from '../components/person-status-badge.tsx';
 import { ROLE_LABELS } from '../role-words.ts';
 import { AccessSection } from './access-section.tsx';
 import { DataSection } from './data-section.tsx';
-import { LeaveSection } from './leave-section.tsx';
 import { PersonFields, ReportsLink } from './person-fields.tsx';
+import { LeaveSection, RoleSection } from './person-sections.tsx';
 import classes from './person.module.css';
-import { RoleSection } from './role-section.tsx';
 
 interface PersonDrawerProps {
   id: string;

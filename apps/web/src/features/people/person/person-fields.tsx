@@ -3,13 +3,13 @@ import type { Person } from '@vela/contract';
 import { PERSON_FIELD_LABELS } from '@vela/domain/people';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
-import { wordsBesideFields } from '../../../lib/field-errors.ts';
+import { wordsBesideFields } from '../../../lib/api-error.ts';
 import { counted } from '../../../lib/format.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { LeaveDialog, useLeaveGuard } from '../../../ui/leave-guard.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PersonInputs } from './person-inputs.tsx';
-import { PersonSection } from './person-section.tsx';
+import { PersonSection } from './person-sections.tsx';
 import classes from './person.module.css';
 import { usePersonForm } from './use-person-form.ts';
 

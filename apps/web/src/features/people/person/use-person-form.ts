@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Person } from '@vela/contract';
+import { PERSON_FIELDS } from '@vela/domain/people';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
-import { fieldErrors } from '../../../lib/field-errors.ts';
+import { ApiError, fieldErrors } from '../../../lib/api-error.ts';
 import { useKeptForm } from '../../../lib/use-kept-form.ts';
 import { useRefusal } from '../../../lib/use-refusal.ts';
 import { personQuery } from '../api/get-person.ts';
 import { useUpdatePerson } from '../api/update-person.ts';
-import { PERSON_FIELDS } from '@vela/domain/people';
 import { personBody, personClashes, isPersonChanged, onTopOf, type PersonValues, personValues } from './person-form.ts';
 
 /** The fields of a person: kept on the device while unsaved, and laid on top of what somebody else saves meanwhile. */

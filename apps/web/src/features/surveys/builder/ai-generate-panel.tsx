@@ -1,17 +1,15 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import type { AiSource, GenerateSurveyBody } from '@vela/contract';
-import { SURVEY_MESSAGES, SURVEY_TYPE_LABELS } from '@vela/domain/surveys';
-import { useState, useEffect, useRef } from 'react';
+import { type Question, SURVEY_MESSAGES, SURVEY_TYPE_LABELS } from '@vela/domain/surveys';
+import { useEffect, useRef, useState } from 'react';
 import { sourceWords } from '../../../lib/ai-source-words.ts';
 import { toastError, toastInfo, toastSuccess } from '../../../lib/toasts.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { generateSurvey, type Cites, type GeneratedSurvey } from '../api/generate-survey.ts';
+import { type Cites, type GeneratedSurvey, generateSurvey } from '../api/generate-survey.ts';
 import { newId } from '../new-id.ts';
 import { toastFailure } from '../toast-failure.ts';
 import classes from './builder.module.css';
-import { drawsOn } from './draws-on.ts';
-import { freshQuestionIds } from './fresh-question-ids.ts';
 import type { SurveyFormHandle } from './use-survey-form.ts';
 
 /** Drafts title, description and questions; nothing is saved, and one undo brings back what was there. */
@@ -134,4 +132,28 @@ function useGeneration(onGenerated: (generated: GeneratedSurvey) => void) {
       toastInfo('Generation cancelled');
     },
   };
+}
+
+/** What of the company a draft stands on, in one line; empty where it names nothing. */
+export function drawsOn({ coreValues, handbookTopics }: Cites): string {
+  const parts = [...named('core value', coreValues), ...named('handbook section', handbookTopics)];
+  return parts.length === 0 ? '' : `Draws on: ${parts.join('; ')}.`;
+}
+
+function named(noun: string, names: readonly string[]): string[] {
+  if (names.length === 0) return [];
+  return [`${noun}${names.length === 1 ? '' : 's'} ${names.map((name) => `“${name}”`).join(', ')}`];
+}
+
+/** Questions under new ids, conditions among them included: two generations must not share an identity. */
+export function freshQuestionIds(questions: readonly Question[], newId: () => string): Question[] {
+  const ids = new Map(questions.map(({ _id }) => [_id, newId()]));
+  return questions.map((question) => ({
+    ...question,
+    _id: ids.get(question._id) ?? newId(),
+    showIf: question.showIf && {
+      ...question.showIf,
+      questionId: ids.get(question.showIf.questionId) ?? question.showIf.questionId,
+    },
+  }));
 }

@@ -14,11 +14,10 @@ import { useFormats } from '../../../lib/use-formats.ts';
 import { useAudience, type Audience } from '../api/get-audience.ts';
 import { useAudienceDepartments } from '../api/list-departments.ts';
 import { PrivacyForecast } from '../components/privacy-forecast.tsx';
-import { AccessField } from './access-field.tsx';
+import { AccessField, SettingSwitches } from './answering-fields.tsx';
 import classes from './builder.module.css';
 import type { DetailLocks } from './edit-locks.ts';
 import type { FieldErrors } from './form-problems.ts';
-import { SettingSwitches } from './setting-switches.tsx';
 import type { SurveyDetails } from './survey-form.ts';
 
 interface DetailsFormProps {

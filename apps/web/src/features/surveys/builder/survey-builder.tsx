@@ -1,5 +1,6 @@
-import { Alert, Button, Group, ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon, Alert, Button, Group, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconFoldDown, IconFoldUp } from '@tabler/icons-react';
+import { SURVEY_TYPE_LABELS, SURVEY_TYPES, type SurveyType } from '@vela/domain/surveys';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Panel } from '../../../ui/panel.tsx';
 import { AiGeneratePanel } from './ai-generate-panel.tsx';
@@ -9,10 +10,10 @@ import { DetailsForm } from './details-form.tsx';
 import { detailLocks } from './edit-locks.ts';
 import { QuestionBuilder } from './question-builder.tsx';
 import { SaveBar, type SaveBarProps } from './save-bar.tsx';
-import { TypePicker } from './type-picker.tsx';
+import { withType } from './survey-form.ts';
+import cards from './choice-cards.module.css';
 import type { useBuilderErrors } from './use-builder-errors.ts';
 import type { SurveyFormHandle } from './use-survey-form.ts';
-import { withType } from './with-type.ts';
 
 interface SurveyBuilderProps extends SaveBarProps {
   errors: ReturnType<typeof useBuilderErrors>;
@@ -157,3 +158,54 @@ function Tool({ label, disabled, onClick, children }: ToolProps) {
     </Tooltip>
   );
 }
+
+interface TypePickerProps {
+  value: SurveyType | null;
+  onChange: (type: SurveyType) => void;
+  /** Why the type cannot change. */
+  lock?: string | undefined;
+}
+
+function TypePicker({ value, onChange, lock }: TypePickerProps) {
+  return (
+    <fieldset className={cards.group} disabled={lock !== undefined}>
+      <legend className={cards.legend}>Survey type</legend>
+      <div className={cards.grid}>
+        {SURVEY_TYPES.map((type) => (
+          <label key={type} className={cards.card} data-checked={type === value || undefined}>
+            <input
+              type="radio"
+              name="survey-type"
+              value={type}
+              checked={type === value}
+              onChange={() => {
+                onChange(type);
+              }}
+              className={cards.radio}
+              aria-describedby={`type-${type}`}
+              aria-label={SURVEY_TYPE_LABELS[type]}
+            />
+            <span className={cards.label}>{SURVEY_TYPE_LABELS[type]}</span>
+            <span className={cards.description} id={`type-${type}`}>
+              {SURVEY_TYPE_DESCRIPTIONS[type]}
+            </span>
+          </label>
+        ))}
+      </div>
+      {lock && <p className={cards.lock}>{lock}</p>}
+    </fieldset>
+  );
+}
+
+/** One line for each kind of survey: when it is the right one. */
+const SURVEY_TYPE_DESCRIPTIONS: Record<SurveyType, string> = {
+  onboarding_1week: 'First impressions, setup and a warm welcome',
+  onboarding_60day: 'Clarity about the role and early support',
+  onboarding_90day: 'How the first three months really went',
+  onboarding_6month: 'Belonging, growth and plans after half a year',
+  onboarding_1year: 'Looking back on a year, and ahead',
+  monthly_pulse: 'A short, regular check on how people are doing',
+  milestone_survey: 'After a launch, a campaign or an anniversary',
+  all_hands_followup: 'What people took away from the all-hands',
+  custom: 'Start from a blank page and ask what you need',
+};

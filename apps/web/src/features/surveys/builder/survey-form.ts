@@ -1,13 +1,14 @@
+import type { Survey } from '@vela/contract';
 import {
   DEFAULT_SURVEY_SETTINGS,
-  problemsOfQuestions,
+  defaultSettingsOf,
   type Problem,
+  problemsOfQuestions,
   type Question,
   type SurveySettings,
   type SurveyType,
   type TargetAudience,
 } from '@vela/domain/surveys';
-import type { Survey } from '@vela/contract';
 
 export interface SurveyDetails {
   title: string;
@@ -62,4 +63,11 @@ export function problemsByQuestion(form: SurveyForm): Map<string, Problem[]> {
     byId.set(id, [...(byId.get(id) ?? []), { path: rest.join('.'), message }]);
   }
   return byId;
+}
+
+/** Another type brings its own anonymity along, unless somebody has chosen otherwise before. */
+export function withType({ type: before, settings }: SurveyDetails, type: SurveyType): Partial<SurveyDetails> {
+  const usual = before === null ? DEFAULT_SURVEY_SETTINGS : defaultSettingsOf(before);
+  if (settings.anonymous !== usual.anonymous) return { type };
+  return { type, settings: { ...settings, anonymous: defaultSettingsOf(type).anonymous } };
 }

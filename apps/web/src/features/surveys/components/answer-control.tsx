@@ -1,7 +1,6 @@
 import { Checkbox, Radio, Textarea, TextInput } from '@mantine/core';
+import { OTHER_OPTION, type Question, SCALE_LABELS, SURVEY_LIMITS, valueRange } from '@vela/domain/surveys';
 import { useId } from 'react';
-import { OTHER_OPTION, SCALE_LABELS, SURVEY_LIMITS, valueRange, type Question } from '@vela/domain/surveys';
-import type { TriedAnswer } from './tried-answer.ts';
 import classes from './question-field.module.css';
 
 interface ControlProps {
@@ -172,3 +171,13 @@ function TextAnswer({ long, value, onChange, labelledBy }: TextAnswerProps) {
     />
   );
 }
+
+/** What somebody tries out in a preview; nothing of it is ever sent. */
+export interface TriedAnswer {
+  value: string | string[];
+  notApplicable: boolean;
+  other: string;
+  comment: string;
+}
+
+export const NOTHING_TRIED: TriedAnswer = { value: '', notApplicable: false, other: '', comment: '' };

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Forecast, MySurvey, Survey } from '@vela/contract';
 import { DEFAULT_SURVEY_SETTINGS } from '@vela/domain/surveys';
 import { describe, expect, it } from 'vitest';
-import type { Forecast, MySurvey, Survey } from '@vela/contract';
 import { answerCalls } from '../../../lib/test-support/answer-calls.ts';
 import { stubBrowser } from '../../../lib/test-support/stub-browser.ts';
 import { renderScreen } from '../test-support/render-screen.tsx';
 import { surveyFixture } from '../test-support/survey-fixture.ts';
-import { LaunchDialog } from './launch-dialog.tsx';
+import { LaunchDialog } from './survey-dialogs.tsx';
 import { SurveyHeader } from './survey-header.tsx';
 import { SurveysForYouPanel } from './surveys-for-you-panel.tsx';
 

@@ -1,17 +1,16 @@
 import { Button } from '@mantine/core';
-import type { Response as SurveyResponse, Survey } from '@vela/contract';
+import type { Survey, Response as SurveyResponse } from '@vela/contract';
+import { OTHER_OPTION, type Question, SCALE_LABELS, valueRange } from '@vela/domain/surveys';
 import { useState } from 'react';
 import { counted } from '../../../lib/format.ts';
 import { releaseStateOf, releaseText, waitingText } from '../../../lib/release-text.ts';
-import { useDayFormat } from '../../../lib/use-day-format.ts';
-import { useFormats } from '../../../lib/use-formats.ts';
+import { useDayFormat, useFormats } from '../../../lib/use-formats.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
-import { answerText } from '../answer-text.ts';
-import { useResponses, type ResponsesAnswer } from '../api/list-responses.ts';
+import { type ResponsesAnswer, useResponses } from '../api/list-responses.ts';
 import classes from './figures.module.css';
 
 /** Each may have sixty answers, and a page of hundreds of them can't be scrolled through. */
@@ -163,4 +162,24 @@ function CommentList({ survey, comments }: CommentListProps) {
       </div>
     </Panel>
   );
+}
+
+type ResponseAnswer = SurveyResponse['answers'][number];
+
+/** An answer as a person reads it: "4 of 5", "Agree", "Yes", option texts, the words behind "Other". */
+export function answerText(question: Question | undefined, answer: ResponseAnswer): string {
+  if (answer.notApplicable) return 'Not applicable';
+  const values = typeof answer.answer === 'string' ? [answer.answer] : answer.answer;
+  const texts = values.map((value) => (value === OTHER_OPTION ? otherText(answer.other) : valueText(question, value)));
+  return texts.filter((text) => text !== '').join(', ');
+}
+
+const otherText = (words: string | undefined): string => (words ? `Other: ${words}` : 'Other');
+
+function valueText(question: Question | undefined, value: string): string {
+  if (!question) return value;
+  if (question.type === 'scale') return SCALE_LABELS[Number(value) - 1] ?? value;
+  if (question.type === 'yes_no') return value === 'yes' ? 'Yes' : value === 'no' ? 'No' : value;
+  const range = valueRange(question);
+  return range ? `${value} of ${String(range.max)}` : value;
 }

@@ -9,23 +9,20 @@ import {
   IconRotateClockwise,
   IconTrash,
 } from '@tabler/icons-react';
+import type { Survey } from '@vela/contract';
+import { SURVEY_TYPE_LABELS } from '@vela/domain/surveys';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { SURVEY_TYPE_LABELS } from '@vela/domain/surveys';
-import type { Survey } from '@vela/contract';
 import { paths } from '../../../app/paths.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageHeader } from '../../../ui/page.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { useDuplicateSurvey } from '../api/duplicate-survey.ts';
-import { CloseDialog } from './close-dialog.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
-import { LaunchDialog } from './launch-dialog.tsx';
-import { ReopenDialog } from './reopen-dialog.tsx';
 import { ShareSurvey } from './share-survey.tsx';
-import { SurveyPreview } from './survey-preview.tsx';
+import { CloseDialog, DeleteDialog, LaunchDialog, ReopenDialog } from './survey-dialogs.tsx';
 import classes from './survey-header.module.css';
+import { SurveyPreview } from './survey-preview.tsx';
 
 type OpenDialog = 'launch' | 'close' | 'reopen' | 'delete' | 'preview' | null;
 

@@ -1,8 +1,8 @@
-import { Button, Group, Modal, Progress, ScrollArea, Text, Title } from '@mantine/core';
-import { useState } from 'react';
-import { shownQuestions, type Answer, type Question } from '@vela/domain/surveys';
-import { QuestionField } from './question-field.tsx';
-import { NOTHING_TRIED, type TriedAnswer } from './tried-answer.ts';
+import { Button, Checkbox, Group, Modal, Progress, ScrollArea, Text, Textarea, Title } from '@mantine/core';
+import { type Answer, type Question, shownQuestions, SURVEY_LIMITS } from '@vela/domain/surveys';
+import { useId, useState } from 'react';
+import { AnswerControl, NOTHING_TRIED, type TriedAnswer } from './answer-control.tsx';
+import fieldClasses from './question-field.module.css';
 import classes from './survey-preview.module.css';
 
 interface PreviewedSurvey {
@@ -108,4 +108,55 @@ function Introduction({ title, description, anonymous, minGroup }: Omit<Previewe
 
 function answersOf(tried: ReadonlyMap<string, TriedAnswer>): ReadonlyMap<string, Pick<Answer, 'answer'>> {
   return new Map([...tried].map(([id, { value, notApplicable }]) => [id, { answer: notApplicable ? null : value }]));
+}
+
+interface QuestionFieldProps {
+  question: Question;
+  value: TriedAnswer;
+  onChange: (value: TriedAnswer) => void;
+  /** The question's number in the survey, left out in the builder's small preview. */
+  number?: number;
+}
+
+/** A question as a respondent meets it. */
+export function QuestionField({ question, value, onChange, number }: QuestionFieldProps) {
+  const titleId = useId();
+  const text = question.text.trim() === '' ? 'Your question stands here' : question.text;
+  return (
+    <div className={fieldClasses.question} role="group" aria-labelledby={titleId}>
+      <div id={titleId} className={fieldClasses.text}>
+        {number !== undefined && `${String(number)}. `}
+        {text}
+        {question.required && (
+          <span className={fieldClasses.required} title="Required">
+            {' *'}
+          </span>
+        )}
+      </div>
+      {question.helpText && <div className={fieldClasses.help}>{question.helpText}</div>}
+      <AnswerControl question={question} value={value} onChange={onChange} labelledBy={titleId} />
+      {question.allowNotApplicable && (
+        <Checkbox
+          label="Not applicable"
+          checked={value.notApplicable}
+          onChange={(event) => {
+            onChange({ ...value, value: '', notApplicable: event.currentTarget.checked });
+          }}
+        />
+      )}
+      {question.allowComment && question.type !== 'text' && (
+        <Textarea
+          label="Comment"
+          placeholder="Optional"
+          autosize
+          minRows={1}
+          maxLength={SURVEY_LIMITS.answerText}
+          value={value.comment}
+          onChange={(event) => {
+            onChange({ ...value, comment: event.currentTarget.value });
+          }}
+        />
+      )}
+    </div>
+  );
 }

@@ -4,9 +4,8 @@ import type { Survey, SurveyAnalyticsQuery, SurveyComments } from '@vela/contrac
 import { COMMENT_SENTIMENT_LABELS, COMMENT_THEME_LABELS } from '@vela/domain/ai';
 import type { Question } from '@vela/domain/surveys';
 import { useState } from 'react';
-import { sourceWords } from '../../../../lib/ai-source-words.ts';
+import { commentSampleText, sourceWords } from '../../../../lib/ai-source-words.ts';
 import { classNames } from '../../../../lib/class-names.ts';
-import { commentSampleText } from '../../../../lib/comment-sample-text.ts';
 import { useFormats } from '../../../../lib/use-formats.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import type { SurveyComments } from '@vela/contract';
 import type { CommentTheme } from '@vela/domain/ai';
+import { useState } from 'react';
+import { commentSampleText } from '../../../../lib/ai-source-words.ts';
 import { classNames } from '../../../../lib/class-names.ts';
-import { commentSampleText } from '../../../../lib/comment-sample-text.ts';
 import { counted } from '../../../../lib/format.ts';
 import { useFormats } from '../../../../lib/use-formats.ts';
 import { Figure } from '../../components/figure.tsx';

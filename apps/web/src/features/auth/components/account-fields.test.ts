@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isEmail, isNewPassword, repeatsPassword, requiredField } from './account-field-rules.ts';
+import { isEmail, isNewPassword, repeatsPassword, requiredField } from './account-fields.tsx';
 
 it.each([
   ['ada@x.example', null],

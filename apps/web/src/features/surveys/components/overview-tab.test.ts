@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keyFingerprint } from './key-fingerprint.ts';
+import { keyFingerprint } from './overview-tab.tsx';
 
 it('is the start of the hash in hexadecimal, in groups of four', () => {
   const everyByte = btoa(String.fromCharCode(...Array.from({ length: 32 }, (_none, index) => 255 - index)));

@@ -1,6 +1,15 @@
-import { expect, it } from 'vitest';
 import type { Question } from '@vela/domain/surveys';
-import { freshQuestionIds } from './fresh-question-ids.ts';
+import { expect, it, test } from 'vitest';
+import { drawsOn, freshQuestionIds } from './ai-generate-panel.tsx';
+
+test.each([
+  [[], [], ''],
+  [['Care'], [], 'Draws on: core value “Care”.'],
+  [['Care', 'Craft'], ['Leave'], 'Draws on: core values “Care”, “Craft”; handbook section “Leave”.'],
+  [[], ['Leave'], 'Draws on: handbook section “Leave”.'],
+])('a draft that names %j and %j says so', (coreValues, handbookTopics, line) => {
+  expect(drawsOn({ coreValues, handbookTopics })).toBe(line);
+});
 
 it('renames questions and the conditions that point to them', () => {
   const base = { type: 'yes_no' as const, options: [], required: true, category: 'growth' as const, aiGenerated: true };

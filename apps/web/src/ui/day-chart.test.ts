@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { axisTop, daysBetween } from './days.ts';
+import { axisTop, daysBetween } from './day-chart.tsx';
 
 describe('daysBetween', () => {
   it('fills the days without any, over the end of a month', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { surveyFilterIn, matchesSurvey, withSurveyFilter } from './match-survey.ts';
+import { matchesSurvey, surveyFilterIn, withSurveyFilter } from './survey-filters.tsx';
 
 const survey = { title: 'June pulse', type: 'onboarding_60day', status: 'active' } as const;
 

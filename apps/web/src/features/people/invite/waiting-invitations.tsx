@@ -1,11 +1,14 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { INVITATION_DAYS } from '@vela/domain/people';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../app/paths.ts';
 import { counted } from '../../../lib/format.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useWaitsInOutbox } from '../api/find-waiting-mails.ts';
 import { useInviteWaiting, useWaitingCount } from '../api/invite-waiting.ts';
-import { OutboxNotice } from './outbox-notice.tsx';
 
 /** For people who were added without an invitation, or whose link ran out. Not drawn while there are none. */
 export function InviteWaitingButton({ className }: { className?: string | undefined }) {
@@ -78,5 +81,20 @@ function InvitedWaitingDialog({ invited, onClose }: InvitedWaitingDialogProps) {
         </Group>
       </Stack>
     </Modal>
+  );
+}
+
+/** Mails that nobody gets unless somebody passes them on. */
+export function OutboxNotice({ emails }: { emails: readonly string[] | 'anybody' }) {
+  const waits = useWaitsInOutbox(emails);
+  if (!waits) return null;
+  return (
+    <Notice tone="yellow">
+      No mail server is set up, so the mails wait in the{' '}
+      <Anchor component={Link} to={paths.notifications} inherit underline="always" c="inherit">
+        outbox
+      </Anchor>
+      . Open them there and pass the links on yourself.
+    </Notice>
   );
 }

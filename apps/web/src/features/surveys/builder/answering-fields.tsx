@@ -1,8 +1,62 @@
 import { Stack, Switch, Text } from '@mantine/core';
-import { defaultSettingsOf, type SurveyType } from '@vela/domain/surveys';
+import { defaultSettingsOf, SURVEY_ACCESSES, type SurveyAccess, type SurveyType } from '@vela/domain/surveys';
+import classes from './builder.module.css';
 import type { DetailLocks } from './edit-locks.ts';
 import type { SurveyDetails } from './survey-form.ts';
-import classes from './builder.module.css';
+import cards from './choice-cards.module.css';
+
+const WORDS: Record<SurveyAccess, { label: string; consequences: string }> = {
+  anyone_with_link: {
+    label: 'Anyone with the link',
+    consequences:
+      'One public link that you share, e.g. in a channel or on a poster. It says nothing of who answers: one person can answer from several devices, and results are shown for everybody together.',
+  },
+  invited_only: {
+    label: 'Invited people only',
+    consequences:
+      'Everybody in the audience gets a personal link, by e-mail and in Vela. One answer each, and results are shown by department where enough people are invited.',
+  },
+};
+
+interface AccessFieldProps {
+  value: SurveyAccess;
+  /** Why it cannot change. */
+  lock: string | undefined;
+  error: string | undefined;
+  onChange: (access: SurveyAccess) => void;
+}
+
+/** Who may answer, with what follows from it. */
+export function AccessField({ value, lock, error, onChange }: AccessFieldProps) {
+  return (
+    <fieldset className={cards.group} disabled={lock !== undefined}>
+      <legend className={cards.shownLegend}>Who can answer</legend>
+      <div className={cards.pair}>
+        {SURVEY_ACCESSES.map((access) => (
+          <label key={access} className={cards.card} data-checked={access === value || undefined}>
+            <input
+              type="radio"
+              name="survey-access"
+              value={access}
+              checked={access === value}
+              onChange={() => {
+                onChange(access);
+              }}
+              className={cards.radio}
+              aria-describedby={`access-${access}`}
+              aria-label={WORDS[access].label}
+            />
+            <span className={cards.label}>{WORDS[access].label}</span>
+            <span className={cards.description} id={`access-${access}`}>
+              {WORDS[access].consequences}
+            </span>
+          </label>
+        ))}
+      </div>
+      {(lock ?? error) && <p className={cards.lock}>{lock ?? error}</p>}
+    </fieldset>
+  );
+}
 
 interface SettingSwitchesProps {
   details: SurveyDetails;

@@ -1,10 +1,18 @@
-import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useRefusal } from '../../../lib/use-refusal.ts';
-import { isEmail, isNewPassword, repeatsPassword } from '../account-field-rules.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { useChangePassword } from '../api/change-password.ts';
 import { useForgotPassword } from '../api/forgot-password.ts';
 import { useResetPassword } from '../api/reset-password.ts';
-import { NewPasswordFields } from './account-fields.tsx';
+import {
+  isEmail,
+  isNewPassword,
+  NewPasswordFields,
+  PasswordField,
+  repeatsPassword,
+  requiredField,
+} from './account-fields.tsx';
 
 export function ForgotPasswordForm() {
   const forgot = useForgotPassword();
@@ -86,5 +94,55 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
         </Button>
       </Stack>
     </form>
+  );
+}
+
+export function PasswordPanel() {
+  const change = useChangePassword();
+  const form = useForm({
+    initialValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    validate: {
+      currentPassword: requiredField('Please enter your current password'),
+      newPassword: isNewPassword,
+      confirmPassword: repeatsPassword('newPassword'),
+    },
+  });
+
+  const { formElement, refuse, refuseWith } = useRefusal(form);
+  const submit = ({ currentPassword, newPassword }: typeof form.values) => {
+    change.mutate(
+      { currentPassword, newPassword },
+      {
+        onSuccess: form.reset,
+        onError: refuseWith,
+      },
+    );
+  };
+
+  return (
+    <Panel title="Password" purpose="Changing it signs out your other sessions">
+      <form ref={formElement} noValidate onSubmit={form.onSubmit(submit, refuse)}>
+        <Stack gap="md">
+          <PasswordField
+            label="Current password"
+            autoComplete="current-password"
+            required
+            withAsterisk={false}
+            {...form.getInputProps('currentPassword')}
+          />
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+            <NewPasswordFields
+              password={{ label: 'New password', ...form.getInputProps('newPassword') }}
+              confirmation={{ label: 'Repeat the new password', ...form.getInputProps('confirmPassword') }}
+            />
+          </SimpleGrid>
+          <Group justify="flex-end">
+            <Button type="submit" variant="default" loading={change.isPending}>
+              Change password
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Panel>
   );
 }

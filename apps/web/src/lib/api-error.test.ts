@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError } from './api-error.ts';
-import { fieldErrors, wordsBesideFields } from './field-errors.ts';
+import { ApiError, fieldErrors, wordsBesideFields } from './api-error.ts';
 
 const refused = (issues: { path: string; message: string }[]) =>
   new ApiError(422, { code: 'invalid', message: issues[0]?.message ?? 'Refused', issues });

@@ -1,7 +1,6 @@
-import { describe, expect, it } from 'vitest';
 import type { SurveyType } from '@vela/domain/surveys';
-import { EMPTY_FORM, type SurveyDetails } from './survey-form.ts';
-import { withType } from './with-type.ts';
+import { describe, expect, it } from 'vitest';
+import { EMPTY_FORM, type SurveyDetails, withType } from './survey-form.ts';
 
 const detailsOf = (type: SurveyType | null, anonymous: boolean): SurveyDetails => ({
   ...EMPTY_FORM.details,
