@@ -12,6 +12,7 @@ import { companyModule } from './modules/company/index.ts';
 import { peopleModule } from './modules/people/index.ts';
 import { documentsModule } from './modules/documents/index.ts';
 import { demoModule } from './modules/demo/index.ts';
+import { eventJobs } from './platform/events/event-jobs.ts';
 import type { AnyJobKind } from './platform/jobs/job-kind.ts';
 import type { ServerModule } from './platform/module.ts';
 
@@ -34,4 +35,7 @@ export const modules: ServerModule[] = [
 ];
 
 /** Everything that is done in the background. */
-export const jobKinds: AnyJobKind[] = modules.flatMap(({ jobs }) => jobs ?? []);
+export const jobKinds: AnyJobKind[] = [
+  ...modules.flatMap(({ jobs }) => jobs ?? []),
+  ...eventJobs(modules.flatMap(({ on }) => on ?? [])),
+];

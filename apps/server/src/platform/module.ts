@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AuditSubjects } from './audit-subjects.ts';
 import type { Deps } from './deps.ts';
+import type { AnySubscriber } from './events/subscriber.ts';
 import type { Router } from './http/routes.ts';
 import type { AnyJobKind } from './jobs/job-kind.ts';
 import type { PersonalData } from './personal-data.ts';
@@ -18,6 +19,8 @@ export interface ServerModule {
   auditSubjects?: AuditSubjects;
   /** What it does in the background, in the processes whose role is to work. */
   jobs?: readonly AnyJobKind[];
+  /** How it reacts to what happens in any area, in the same processes. */
+  on?: readonly AnySubscriber[];
   /** Work before the first request. What it answers is shown to whoever starts the server, e.g. how to sign in. */
   start?: (deps: Deps) => Promise<string | undefined>;
   /** Work left when the server stops, e.g. responses that wait for their commit. */

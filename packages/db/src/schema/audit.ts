@@ -1,4 +1,4 @@
-import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { time } from './columns.ts';
 
 export const auditEntries = pgTable(
@@ -28,8 +28,21 @@ export const outboxEvents = pgTable(
     type: text('type').notNull(),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     createdAt: time('created_at').notNull(),
+    subject: text('subject').notNull(),
+    position: bigint('position', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    handedOut: boolean('handed_out').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.companyId, t.id] })],
+);
+
+export const owedEvents = pgTable(
+  'owed_events',
+  {
+    companyId: uuid('company_id').notNull(),
+    eventId: uuid('event_id').notNull(),
+    subscriber: text('subscriber').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.eventId, t.subscriber] })],
 );
 
 export const outgoingMails = pgTable(

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { audit } from '../../platform/audit-store.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, invalid } from '../../platform/domain-error.ts';
-import { emit } from '../../platform/events-store.ts';
+import { emit } from '../../platform/events/event-jobs.ts';
 import { countAct, refuseWhileBlocked } from '../../platform/rate-limit.ts';
 import { claimEmail, insertCompany, insertMember, type AccountPlace } from './accounts-store.ts';
 import { getAccount } from './get-account.ts';

@@ -1,5 +1,6 @@
 import type { ServerModule } from '../../platform/module.ts';
 import { detachResponses, listAttributedResponses } from './attributed-responses-store.ts';
+import { checkClosedFigures } from './check-closed-figures.ts';
 import { collectingOf } from './collecting.ts';
 import { respondentPage } from './respondent-page.ts';
 import { responsesRoutes } from './responses-routes.ts';
@@ -13,6 +14,7 @@ export const responsesModule: ServerModule = {
     erase: detachResponses,
     collect: async (tx, person) => ({ responses: await listAttributedResponses(tx, person) }),
   },
+  on: [checkClosedFigures],
   stop: (deps) => collectingOf(deps).drain(),
 };
 

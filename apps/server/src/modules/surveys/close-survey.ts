@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit-store.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { emit } from '../../platform/events-store.ts';
+import { emit } from '../../platform/events/event-jobs.ts';
 import { finishCollecting } from '../responses/index.ts';
 import { rewriteMarks } from '../survey-invitations/index.ts';
 import { reachOf } from '../../platform/reach.ts';

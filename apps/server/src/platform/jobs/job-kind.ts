@@ -51,6 +51,8 @@ export interface JobKind<Data> extends JobLimits {
   waitsAgain?(tx: Tx, deps: Deps, broken: BrokenJob<Data>): Promise<void>;
   /** In the transaction that gives it up. Who tells its people by itself leaves no dead job behind; all others do. */
   givenUp?(tx: Tx, deps: Deps, broken: BrokenJob<Data>): Promise<void>;
+  /** In the transaction that drops it, after it was given up and its dead job was looked at. */
+  dropped?(tx: Tx, job: JobOf<Data>): Promise<void>;
   showProgress?(tx: Tx, job: JobOf<Data>, share: number): Promise<void>;
 }
 

@@ -140,8 +140,8 @@ describe('a job that is given up', () => {
   });
 
   test('can be dropped, once', async () => {
-    const { companyId, job } = await dead();
-    const drop = () => testApp().deps.db.inTenant(companyId, (tx) => dropDeadJob(tx, job));
+    const { kind, companyId, job } = await dead();
+    const drop = () => testApp().deps.db.inTenant(companyId, (tx) => dropDeadJob(tx, [kind], job));
     await drop();
     await expect(drop()).rejects.toThrow();
     expect(await rowsOf(companyId)).toEqual([]);
