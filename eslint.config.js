@@ -18,6 +18,17 @@ const noDefault = {
   message: 'Export it by name, so that it is called the same everywhere.',
 };
 
+const byName = 'Call it by its name in the contract: api.call, api.file or uploadFile.';
+/** Addresses and types of calls stand in packages/contract alone (docs/adr/0026-calls-by-their-names.md). */
+const typedByHand = [
+  { selector: 'Literal[value=/^\\u002Fapi\\u002F/]', message: byName },
+  { selector: 'TemplateElement[value.raw=/^\\u002Fapi\\u002F/]', message: byName },
+  {
+    selector: 'CallExpression[callee.object.name="api"][typeArguments]',
+    message: 'The contract says what it answers.',
+  },
+];
+
 export default tseslint.config(
   {
     ignores: [
@@ -85,6 +96,11 @@ export default tseslint.config(
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
     },
+  },
+  {
+    files: ['apps/web/src/**'],
+    ignores: TESTS,
+    rules: { 'no-restricted-syntax': ['error', ...forbidden, noDefault, ...typedByHand] },
   },
   { files: TESTS, rules: { 'max-lines-per-function': 'off', 'no-template-curly-in-string': 'off' } },
   // Served as it is, to browsers of any age, before the application loads.

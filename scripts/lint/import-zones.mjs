@@ -1,7 +1,7 @@
 import { createCycleFinder } from './area-cycles.mjs';
 import { createFileCycleFinder } from './file-cycles.mjs';
 import { fileProblem } from './file-imports.mjs';
-import { packageProblem } from './package-imports.mjs';
+import { noImportProblem, packageProblem } from './package-imports.mjs';
 import { placeOf } from './place.mjs';
 import { createTableRule } from './table-imports.mjs';
 
@@ -23,8 +23,11 @@ export function createImportZones(root) {
       const check = (source, isType) => {
         if (typeof source?.value !== 'string') return;
         const relative = source.value.startsWith('.');
-        if (!relative) report(source, packageProblem(place, source.value, isType));
-        else report(source, relativeProblem(source.value, isType));
+        report(
+          source,
+          noImportProblem(place) ??
+            (relative ? relativeProblem(source.value, isType) : packageProblem(place, source.value, isType)),
+        );
       };
       return {
         // `import { type A }` does not count: with verbatimModuleSyntax it leaves the import itself in place.

@@ -21,6 +21,8 @@ describe('import zones', () => {
     ['packages/domain/src/surveys/x.ts', "import { readFile } from 'node:fs/promises';"],
     ['packages/domain/src/surveys/x.ts', "import { a } from '@vela/contract';"],
     ['packages/contract/src/x.ts', "import pg from 'pg';"],
+    ['packages/contract/src/calls.ts', "import { z } from 'zod';"],
+    ['packages/contract/src/calls.ts', "import type { Endpoint } from './endpoint.ts';"],
     ['packages/db/src/x.ts', "import type { A } from '@vela/contract';"],
     ['packages/db/src/x.ts', "import { a } from '@vela/domain';"],
     ['apps/web/src/lib/x.ts', "import type { A } from '@vela/domain';"],
@@ -36,6 +38,7 @@ describe('import zones', () => {
     ['apps/web/src/features/people/x.tsx', "import { a } from '../../pages/surveys-page.tsx';"],
     ['apps/respond/src/x.ts', "import { z } from 'zod';"],
     ['apps/respond/src/x.ts', "import { a } from '@vela/contract';"],
+    ['apps/respond/src/x.ts', "import { CALLS } from '@vela/contract/calls';"],
     ['apps/respond/src/x.ts', "export * from '@vela/contract';"],
     ['apps/server/src/platform/x.ts', "import { a } from '../modules/auth/index.ts';"],
     ['apps/server/src/platform/x.ts', "import { a } from '../app.ts';"],
@@ -58,6 +61,7 @@ describe('import zones', () => {
     ['packages/contract/src/x.ts', "import { z } from 'zod'; import { a } from '@vela/domain/surveys';"],
     ['packages/domain/src/surveys/x.test.ts', "import { it } from 'vitest'; import fc from 'fast-check';"],
     ['apps/web/src/lib/x.ts', "import type { A } from '@vela/contract'; import { b } from '@vela/domain/people';"],
+    ['apps/web/src/lib/x.ts', "import { CALLS } from '@vela/contract/calls';"],
     ['apps/web/src/pages/x.tsx', "import { a } from '../features/surveys/x.ts'; import { b } from '../ui/page.tsx';"],
     ['apps/web/src/features/people/x.tsx', "import { a } from '../../app/paths.ts'; import { b } from './y.ts';"],
     [
@@ -99,5 +103,29 @@ describe('eslint.config.js', () => {
     const eslint = new ESLint({ cwd: ROOT });
     const [result] = await eslint.lintText(code, { filePath: path.join(ROOT, 'packages/domain/src/surveys/index.ts') });
     expect(result?.messages.map(({ ruleId }) => ruleId)).toContain(rule);
+  });
+
+  /** By what the configuration says of the file, without the types that other rules ask for: they take a minute. */
+  const restrictedIn = async (file, code) => {
+    const filename = path.join(ROOT, file);
+    const { rules } = await new ESLint({ cwd: ROOT }).calculateConfigForFile(filename);
+    const asked = { ...config, rules: { 'no-restricted-syntax': rules['no-restricted-syntax'] } };
+    return linter.verify(code, [asked], { filename }).map(({ message }) => message);
+  };
+
+  it.each([
+    "'/api/surveys'",
+    '`/api/surveys/${id}`',
+    "api.call<string>('getSurvey')",
+    "api.file<string>('getExportFile')",
+  ])('refuses %s in the web app, where calls have names and the contract has their types', async (expression) => {
+    const code = `export const a = (api, id) => [${expression}, id];\n`;
+    expect(await restrictedIn('apps/web/src/app/paths.ts', code)).toHaveLength(1);
+    expect(await restrictedIn('apps/web/src/lib/api-client.test.ts', code)).toEqual([]);
+  });
+
+  it('still refuses in the web app what it refuses everywhere', async () => {
+    const code = 'export enum A { b }\nexport default 1;\n';
+    expect(await restrictedIn('apps/web/src/app/paths.ts', code)).toHaveLength(2);
   });
 });

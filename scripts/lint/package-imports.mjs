@@ -1,4 +1,5 @@
 import { builtinModules } from 'node:module';
+import path from 'node:path';
 
 /** Which packages of ours and of others a workspace may import; `type` means by `import type` alone. */
 const ALLOWED = {
@@ -10,7 +11,11 @@ const ALLOWED = {
     npm: null,
     node: true,
   },
-  'apps/web': { own: { '@vela/domain': 'value', '@vela/contract': 'type' }, npm: null, node: false },
+  'apps/web': {
+    own: { '@vela/domain': 'value', '@vela/contract': 'type', '@vela/contract/calls': 'value' },
+    npm: null,
+    node: false,
+  },
   'apps/respond': {
     own: { '@vela/domain': 'value', '@vela/contract': 'type' },
     npm: ['react', 'react-dom', 'idb-keyval', '@cloudflare/blindrsa-ts'],
@@ -23,6 +28,15 @@ const ALLOWED = {
     node: true,
   },
 };
+
+/** What the web app has of the contract at run time: whatever it imported would come along. */
+const TABLE_OF_CALLS = 'packages/contract/src/calls.ts';
+
+/** Says why this file may not import anything, or null when it may. */
+export const noImportProblem = ({ root, file }) =>
+  path.relative(root, file).split(path.sep).join('/') === TABLE_OF_CALLS
+    ? 'The table of calls is part of the web app’s first bundle and may not import anything.'
+    : null;
 
 /** Says why this place may not import that package, or null when it may. */
 export function packageProblem(place, specifier, isType) {

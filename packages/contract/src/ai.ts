@@ -1,6 +1,7 @@
 import { COMMENT_SENTIMENTS, COMMENT_THEMES } from '@vela/domain/ai';
 import { SURVEY_LIMITS, SURVEY_MESSAGES, SURVEY_TYPES } from '@vela/domain/surveys';
 import { z } from 'zod';
+import { CALLS } from './calls.ts';
 import { endpoint } from './endpoint.ts';
 import { aiSourceSchema, idParamsSchema, idSchema, textSchema } from './primitives.ts';
 import { releaseSchema } from './responses.ts';
@@ -103,8 +104,7 @@ export type SurveyComments = z.infer<typeof surveyCommentsSchema>;
 const insightsAnswerSchema = z.object({ insights: insightsSchema });
 export const aiEndpoints = {
   generateSurvey: endpoint({
-    method: 'POST',
-    path: '/api/ai/dev/generate-survey',
+    ...CALLS.generateSurvey,
     service: true,
     tag: 'ai',
     access: 'member',
@@ -121,8 +121,7 @@ export const aiEndpoints = {
     },
   }),
   getCompanyInsights: endpoint({
-    method: 'GET',
-    path: '/api/ai/company-insights',
+    ...CALLS.getCompanyInsights,
     tag: 'ai',
     access: 'member',
     permission: 'insights.read',
@@ -130,8 +129,7 @@ export const aiEndpoints = {
     responses: { 200: insightsAnswerSchema },
   }),
   getInsights: endpoint({
-    method: 'GET',
-    path: '/api/company/insights',
+    ...CALLS.getInsights,
     tag: 'company',
     access: 'member',
     permission: 'insights.read',
@@ -139,8 +137,7 @@ export const aiEndpoints = {
     responses: { 200: insightsAnswerSchema },
   }),
   listSurveyComments: endpoint({
-    method: 'GET',
-    path: '/api/analytics/survey/{id}/comments',
+    ...CALLS.listSurveyComments,
     tag: 'analytics',
     access: 'member',
     permission: 'responses.read',

@@ -10,6 +10,7 @@ import {
   measureSchema,
   periodSchema,
 } from './analytics-figures.ts';
+import { CALLS } from './calls.ts';
 import { endpoint } from './endpoint.ts';
 import { idParamsSchema, timeSchema } from './primitives.ts';
 import { surveyAnalyticsQuerySchema, surveyAnalyticsSchema } from './survey-analytics.ts';
@@ -142,8 +143,7 @@ export type ExecutiveDashboard = z.infer<typeof executiveDashboardSchema>;
 
 export const analyticsEndpoints = {
   getCompanyAnalytics: endpoint({
-    method: 'GET',
-    path: '/api/analytics/company',
+    ...CALLS.getCompanyAnalytics,
     tag: 'analytics',
     access: 'member',
     permission: 'analytics.read',
@@ -152,8 +152,7 @@ export const analyticsEndpoints = {
     responses: { 200: z.object({ analytics: companyAnalyticsSchema }) },
   }),
   getExecutiveDashboard: endpoint({
-    method: 'GET',
-    path: '/api/analytics/executive',
+    ...CALLS.getExecutiveDashboard,
     tag: 'analytics',
     access: 'member',
     permission: 'executive.read',
@@ -161,8 +160,7 @@ export const analyticsEndpoints = {
     responses: { 200: z.object({ executiveDashboard: executiveDashboardSchema }) },
   }),
   getSurveyAnalytics: endpoint({
-    method: 'GET',
-    path: '/api/analytics/survey/{id}',
+    ...CALLS.getSurveyAnalytics,
     tag: 'analytics',
     access: 'member',
     permission: 'analytics.read',

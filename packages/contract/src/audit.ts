@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CALLS } from './calls.ts';
 import { endpoint } from './endpoint.ts';
 import { dateSchema, idSchema, textSchema, timeSchema } from './primitives.ts';
 
@@ -39,10 +40,9 @@ export type AuditQuery = z.input<typeof auditQuerySchema>;
 const common = { tag: 'audit', access: 'member' } as const;
 export const auditEndpoints = {
   listAuditEntries: endpoint({
+    ...CALLS.listAuditEntries,
     ...common,
     permission: 'audit.read',
-    method: 'GET',
-    path: '/api/audit',
     summary: 'Who did what and when, newest first',
     query: auditQuerySchema,
     responses: {
@@ -55,10 +55,9 @@ export const auditEndpoints = {
     },
   }),
   exportAuditEntries: endpoint({
+    ...CALLS.exportAuditEntries,
     ...common,
     permission: 'audit.export',
-    method: 'GET',
-    path: '/api/audit/export',
     summary: 'The filtered log as CSV',
     query: filterSchema,
     produces: 'text/csv',

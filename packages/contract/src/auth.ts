@@ -1,6 +1,7 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, ROLES } from '@vela/domain/accounts';
 import { COMPANY_SIZES, INDUSTRIES } from '@vela/domain/company';
 import { z } from 'zod';
+import { CALLS } from './calls.ts';
 import { endpoint } from './endpoint.ts';
 import { doneSchema, emailSchema, idParamsSchema, requiredTextSchema, textSchema, timeSchema } from './primitives.ts';
 
@@ -78,8 +79,7 @@ export type SignInSession = z.infer<typeof signInSessionSchema>;
 const tag = 'auth';
 export const authEndpoints = {
   register: endpoint({
-    method: 'POST',
-    path: '/api/auth/register',
+    ...CALLS.register,
     tag,
     access: 'public',
     summary: 'Registers a company and its admin',
@@ -87,8 +87,7 @@ export const authEndpoints = {
     responses: { 201: sessionAnswerSchema },
   }),
   login: endpoint({
-    method: 'POST',
-    path: '/api/auth/login',
+    ...CALLS.login,
     tag,
     access: 'public',
     summary: 'Signs in',
@@ -96,16 +95,14 @@ export const authEndpoints = {
     responses: { 200: sessionAnswerSchema },
   }),
   getDemo: endpoint({
-    method: 'GET',
-    path: '/api/auth/demo',
+    ...CALLS.getDemo,
     tag,
     access: 'public',
     summary: 'Sign-in of the demo company, 404 without one',
     responses: { 200: z.object({ email: z.string(), password: z.string() }) },
   }),
   getMe: endpoint({
-    method: 'GET',
-    path: '/api/auth/me',
+    ...CALLS.getMe,
     tag,
     access: 'member',
     permission: 'session.own',
@@ -113,8 +110,7 @@ export const authEndpoints = {
     responses: { 200: z.object({ user: userSchema }) },
   }),
   logout: endpoint({
-    method: 'POST',
-    path: '/api/auth/logout',
+    ...CALLS.logout,
     tag,
     access: 'member',
     permission: 'session.own',
@@ -122,8 +118,7 @@ export const authEndpoints = {
     responses: { 200: doneSchema },
   }),
   updateProfile: endpoint({
-    method: 'PUT',
-    path: '/api/auth/profile',
+    ...CALLS.updateProfile,
     tag,
     access: 'member',
     permission: 'profile.write',
@@ -132,8 +127,7 @@ export const authEndpoints = {
     responses: { 200: z.object({ user: userSchema }) },
   }),
   changePassword: endpoint({
-    method: 'PUT',
-    path: '/api/auth/password',
+    ...CALLS.changePassword,
     tag,
     access: 'member',
     permission: 'profile.write',
@@ -142,8 +136,7 @@ export const authEndpoints = {
     responses: { 200: doneSchema },
   }),
   listSessions: endpoint({
-    method: 'GET',
-    path: '/api/auth/sessions',
+    ...CALLS.listSessions,
     tag,
     access: 'member',
     permission: 'profile.write',
@@ -151,8 +144,7 @@ export const authEndpoints = {
     responses: { 200: z.object({ sessions: z.array(signInSessionSchema) }) },
   }),
   revokeSession: endpoint({
-    method: 'DELETE',
-    path: '/api/auth/sessions/{id}',
+    ...CALLS.revokeSession,
     tag,
     access: 'member',
     permission: 'profile.write',
@@ -161,8 +153,7 @@ export const authEndpoints = {
     responses: { 200: doneSchema },
   }),
   forgotPassword: endpoint({
-    method: 'POST',
-    path: '/api/auth/forgot-password',
+    ...CALLS.forgotPassword,
     tag,
     access: 'public',
     summary: 'Mails a single-use link; the answer is the same whether or not the address is known',
@@ -170,8 +161,7 @@ export const authEndpoints = {
     responses: { 200: doneSchema },
   }),
   resetPassword: endpoint({
-    method: 'POST',
-    path: '/api/auth/reset-password',
+    ...CALLS.resetPassword,
     tag,
     access: 'public',
     summary: 'Sets a new password by a mailed link',

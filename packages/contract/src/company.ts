@@ -15,6 +15,7 @@ import {
   COMPANY_SETTINGS_MESSAGES,
 } from '@vela/domain/company';
 import { z } from 'zod';
+import { CALLS } from './calls.ts';
 import { endpoint } from './endpoint.ts';
 import { doneSchema, lineSchema, ordinalSchema, requiredTextSchema, textSchema, timeSchema } from './primitives.ts';
 import { surveySummarySchema } from './surveys.ts';
@@ -175,8 +176,7 @@ export type FirstRun = z.infer<typeof firstRunSchema>;
 const tag = 'company';
 export const dashboardEndpoints = {
   getDashboard: endpoint({
-    method: 'GET',
-    path: '/api/company/dashboard',
+    ...CALLS.getDashboard,
     tag,
     access: 'member',
     permission: 'dashboard.read',
@@ -187,8 +187,7 @@ export const dashboardEndpoints = {
 
 export const companyEndpoints = {
   getCompany: endpoint({
-    method: 'GET',
-    path: '/api/company',
+    ...CALLS.getCompany,
     tag,
     access: 'member',
     permission: 'company.read',
@@ -196,8 +195,7 @@ export const companyEndpoints = {
     responses: { 200: z.object({ company: companySchema }) },
   }),
   saveCoreValues: endpoint({
-    method: 'POST',
-    path: '/api/company/core-values',
+    ...CALLS.saveCoreValues,
     tag,
     access: 'member',
     permission: 'company.write',
@@ -206,8 +204,7 @@ export const companyEndpoints = {
     responses: { 200: z.object({ coreValues: z.array(coreValueSchema), revision: z.number() }) },
   }),
   getCompanySettings: endpoint({
-    method: 'GET',
-    path: '/api/company/settings',
+    ...CALLS.getCompanySettings,
     tag,
     access: 'member',
     permission: 'company.read',
@@ -215,8 +212,7 @@ export const companyEndpoints = {
     responses: { 200: z.object({ settings: companySettingsSchema }) },
   }),
   saveCompanySettings: endpoint({
-    method: 'PUT',
-    path: '/api/company/settings',
+    ...CALLS.saveCompanySettings,
     tag,
     access: 'member',
     permission: 'company.write',
@@ -225,8 +221,7 @@ export const companyEndpoints = {
     responses: { 200: z.object({ settings: companySettingsSchema }) },
   }),
   getCompanyReviewSettings: endpoint({
-    method: 'GET',
-    path: '/api/company/review-settings',
+    ...CALLS.getCompanyReviewSettings,
     tag,
     access: 'member',
     permission: 'company.read',
@@ -234,8 +229,7 @@ export const companyEndpoints = {
     responses: { 200: z.object({ settings: companyReviewSettingsSchema }) },
   }),
   saveCompanyReviewSettings: endpoint({
-    method: 'PUT',
-    path: '/api/company/review-settings',
+    ...CALLS.saveCompanyReviewSettings,
     tag,
     access: 'member',
     permission: 'company.write',
@@ -244,8 +238,7 @@ export const companyEndpoints = {
     responses: { 200: z.object({ settings: companyReviewSettingsSchema }) },
   }),
   getFirstRun: endpoint({
-    method: 'GET',
-    path: '/api/company/first-run',
+    ...CALLS.getFirstRun,
     tag,
     access: 'member',
     permission: 'company.write',
@@ -253,8 +246,7 @@ export const companyEndpoints = {
     responses: { 200: z.object({ firstRun: firstRunSchema }) },
   }),
   dismissFirstRun: endpoint({
-    method: 'POST',
-    path: '/api/company/first-run/dismiss',
+    ...CALLS.dismissFirstRun,
     tag,
     access: 'member',
     permission: 'company.write',

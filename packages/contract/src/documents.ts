@@ -7,6 +7,7 @@ import {
   type DocumentProblem,
 } from '@vela/domain/documents';
 import { z } from 'zod';
+import { CALLS } from './calls.ts';
 import { endpoint } from './endpoint.ts';
 import { doneSchema, idParamsSchema, textSchema, timeSchema } from './primitives.ts';
 
@@ -65,8 +66,7 @@ export type HandbookSearchResult = z.infer<typeof handbookSearchResultSchema>;
 const tag = 'documents';
 export const documentEndpoints = {
   uploadHandbook: endpoint({
-    method: 'POST',
-    path: '/api/company/upload-handbook',
+    ...CALLS.uploadHandbook,
     tag,
     access: 'member',
     permission: 'company.write',
@@ -75,8 +75,7 @@ export const documentEndpoints = {
     responses: { 202: z.object({ handbook: handbookSchema }) },
   }),
   getHandbook: endpoint({
-    method: 'GET',
-    path: '/api/company/handbook',
+    ...CALLS.getHandbook,
     tag,
     access: 'member',
     permission: 'company.read',
@@ -84,8 +83,7 @@ export const documentEndpoints = {
     responses: { 200: z.object({ handbook: handbookSchema }) },
   }),
   listHandbookSections: endpoint({
-    method: 'GET',
-    path: '/api/company/handbook/sections',
+    ...CALLS.listHandbookSections,
     tag,
     access: 'member',
     permission: 'company.read',
@@ -93,8 +91,7 @@ export const documentEndpoints = {
     responses: { 200: z.object({ sections: z.array(handbookSectionSchema) }) },
   }),
   searchHandbook: endpoint({
-    method: 'GET',
-    path: '/api/company/handbook/search',
+    ...CALLS.searchHandbook,
     tag,
     access: 'member',
     permission: 'company.read',
@@ -107,8 +104,7 @@ export const documentEndpoints = {
     },
   }),
   getHandbookOriginal: endpoint({
-    method: 'GET',
-    path: '/api/company/handbook/{id}/original',
+    ...CALLS.getHandbookOriginal,
     tag,
     access: 'member',
     permission: 'company.write',
@@ -118,8 +114,7 @@ export const documentEndpoints = {
     responses: { 200: z.unknown() },
   }),
   removeHandbook: endpoint({
-    method: 'DELETE',
-    path: '/api/company/handbook/{id}',
+    ...CALLS.removeHandbook,
     tag,
     access: 'member',
     permission: 'company.write',

@@ -7,6 +7,7 @@ import {
 } from '@vela/domain/export';
 import { z } from 'zod';
 import { TIMEFRAMES } from './analytics.ts';
+import { CALLS } from './calls.ts';
 import { endpoint } from './endpoint.ts';
 import { doneSchema, idParamsSchema, timeSchema } from './primitives.ts';
 import { idempotencyHeadersSchema } from './surveys.ts';
@@ -37,10 +38,9 @@ const common = { tag: 'exports', access: 'member' } as const;
 
 export const exportEndpoints = {
   startSurveyExport: endpoint({
+    ...CALLS.startSurveyExport,
     ...common,
     permission: 'responses.export',
-    method: 'POST',
-    path: '/api/surveys/{id}/exports',
     summary: 'Starts a file of the survey: its figures, groups, responses and comments, as far as they may be read',
     params: idParamsSchema,
     headers: idempotencyHeadersSchema,
@@ -49,39 +49,35 @@ export const exportEndpoints = {
     responses: { 202: answer },
   }),
   startCompanyExport: endpoint({
+    ...CALLS.startCompanyExport,
     ...common,
     permission: 'analytics.read',
-    method: 'POST',
-    path: '/api/analytics/company/exports',
     summary: 'Starts a file of the figures of a period over all surveys in reach',
     headers: idempotencyHeadersSchema,
     body: z.object({ format, timeframe: z.enum(TIMEFRAMES, 'Choose 7d, 30d or 90d').default('30d') }),
     responses: { 202: answer },
   }),
   getExport: endpoint({
+    ...CALLS.getExport,
     ...common,
     permission: 'exports.own',
-    method: 'GET',
-    path: '/api/exports/{id}',
     summary: 'How far one of your exports is',
     params: idParamsSchema,
     responses: { 200: answer },
   }),
   getExportFile: endpoint({
+    ...CALLS.getExportFile,
     ...common,
     permission: 'exports.own',
-    method: 'GET',
-    path: '/api/exports/{id}/file',
     summary: 'The file, once it is done',
     params: idParamsSchema,
     produces: 'application/octet-stream',
     responses: { 200: z.unknown() },
   }),
   cancelExport: endpoint({
+    ...CALLS.cancelExport,
     ...common,
     permission: 'exports.own',
-    method: 'DELETE',
-    path: '/api/exports/{id}',
     summary: 'Stops one of your exports, or removes its file',
     params: idParamsSchema,
     responses: { 200: doneSchema },

@@ -1,3 +1,5 @@
+export * from './call-types.ts';
+export * from './calls.ts';
 export * from './endpoint.ts';
 export * from './endpoints.ts';
 export * from './primitives.ts';

@@ -1,6 +1,7 @@
 import { INVITATIONS_AT_ONCE, PERSON_LIMITS } from '@vela/domain/people';
 import { z } from 'zod';
 import { newPasswordSchema, sessionAnswerSchema } from './auth.ts';
+import { CALLS } from './calls.ts';
 import { endpoint } from './endpoint.ts';
 import { personSchema, roleSchema } from './people.ts';
 import {
@@ -25,9 +26,8 @@ const invitationTokenSchema = textSchema(200).min(1);
 
 export const invitationEndpoints = {
   invitePeople: endpoint({
+    ...CALLS.invitePeople,
     ...write,
-    method: 'POST',
-    path: '/api/people/invitations',
     summary: 'Mails an invitation to each address',
     body: z.object({
       emails: z
@@ -52,38 +52,33 @@ export const invitationEndpoints = {
     responses: { 200: z.object({ results: z.array(invitedSchema) }) },
   }),
   countWaiting: endpoint({
+    ...CALLS.countWaiting,
     ...write,
-    method: 'GET',
-    path: '/api/people/invitations/waiting',
     summary: 'How many are listed and have no live invitation yet',
     responses: { 200: z.object({ waiting: z.number() }) },
   }),
   inviteWaiting: endpoint({
+    ...CALLS.inviteWaiting,
     ...write,
-    method: 'POST',
-    path: '/api/people/invitations/waiting',
     summary: 'Mails an invitation to everybody who is listed and has no live one yet',
     responses: { 200: z.object({ invited: z.number() }) },
   }),
   invitePerson: endpoint({
+    ...CALLS.invitePerson,
     ...write,
-    method: 'POST',
-    path: '/api/people/{id}/invitation',
     summary: 'Mails a new link; an older one stops working',
     params: idParamsSchema,
     responses: personAnswer,
   }),
   revokeInvitation: endpoint({
+    ...CALLS.revokeInvitation,
     ...write,
-    method: 'DELETE',
-    path: '/api/people/{id}/invitation',
     summary: 'Ends the link that was mailed',
     params: idParamsSchema,
     responses: personAnswer,
   }),
   readInvitation: endpoint({
-    method: 'POST',
-    path: '/api/auth/invitation',
+    ...CALLS.readInvitation,
     tag: 'auth',
     access: 'public',
     summary: 'Whom a mailed invitation is for; the link is not used up',
@@ -102,8 +97,7 @@ export const invitationEndpoints = {
     },
   }),
   acceptInvitation: endpoint({
-    method: 'POST',
-    path: '/api/auth/accept-invitation',
+    ...CALLS.acceptInvitation,
     tag: 'auth',
     access: 'public',
     summary: 'Joins by a mailed invitation, which is then used up, and signs in',

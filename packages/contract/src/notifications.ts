@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CALLS } from './calls.ts';
 import { endpoint } from './endpoint.ts';
 import { textSchema, timeSchema } from './primitives.ts';
 
@@ -21,8 +22,7 @@ export type OutboxQuery = z.input<typeof outboxQuerySchema>;
 
 export const notificationEndpoints = {
   listOutbox: endpoint({
-    method: 'GET',
-    path: '/api/notifications/outbox',
+    ...CALLS.listOutbox,
     tag: 'notifications',
     access: 'member',
     permission: 'outbox.read',

@@ -7,6 +7,7 @@ import {
   IMPORT_STATUSES,
 } from '@vela/domain/people';
 import { z } from 'zod';
+import { CALLS } from './calls.ts';
 import { endpoint } from './endpoint.ts';
 import { idParamsSchema, timeSchema } from './primitives.ts';
 
@@ -81,41 +82,36 @@ const common = { tag: 'people', access: 'member', permission: 'people.write' } a
 
 export const peopleImportEndpoints = {
   uploadPeopleImport: endpoint({
+    ...CALLS.uploadPeopleImport,
     ...common,
-    method: 'POST',
-    path: '/api/people/imports',
     summary: 'Reads a CSV file; nobody is added yet',
     upload: { field: 'people', maxBytes: IMPORT_LIMITS.bytes },
     responses: { 201: importAnswer },
   }),
   listPeopleImports: endpoint({
+    ...CALLS.listPeopleImports,
     ...common,
-    method: 'GET',
-    path: '/api/people/imports',
     summary: 'The latest imports, newest first (first 20)',
     responses: { 200: z.object({ imports: z.array(peopleImportSchema) }) },
   }),
   getPeopleImport: endpoint({
+    ...CALLS.getPeopleImport,
     ...common,
-    method: 'GET',
-    path: '/api/people/imports/{id}',
     summary: 'One import and how far it is',
     params: idParamsSchema,
     responses: { 200: importAnswer },
   }),
   checkPeopleImport: endpoint({
+    ...CALLS.checkPeopleImport,
     ...common,
-    method: 'POST',
-    path: '/api/people/imports/{id}/check',
     summary: 'Says what the import would do and which lines it can’t take; changes nothing',
     params: idParamsSchema,
     body: z.object({ mapping: importMappingSchema }),
     responses: { 200: z.object({ check: importCheckSchema }) },
   }),
   applyPeopleImport: endpoint({
+    ...CALLS.applyPeopleImport,
     ...common,
-    method: 'POST',
-    path: '/api/people/imports/{id}/apply',
     summary: 'Starts the import: all rows or none, or those that pass',
     params: idParamsSchema,
     body: z.object({
@@ -129,9 +125,8 @@ export const peopleImportEndpoints = {
     responses: { 202: importAnswer },
   }),
   undoPeopleImport: endpoint({
+    ...CALLS.undoPeopleImport,
     ...common,
-    method: 'POST',
-    path: '/api/people/imports/{id}/undo',
     summary: 'Takes the company’s last import back, as far as nobody has changed or joined since',
     params: idParamsSchema,
     responses: { 200: importAnswer.extend({ kept: z.array(z.object({ name: z.string(), reason: z.string() })) }) },

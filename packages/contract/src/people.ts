@@ -1,6 +1,7 @@
 import { ROLES } from '@vela/domain/accounts';
 import { EMPLOYMENT_YEARS, PEOPLE_MESSAGES, PERSON_LIMITS, SHOWN_STATUSES } from '@vela/domain/people';
 import { z } from 'zod';
+import { CALLS } from './calls.ts';
 import { endpoint } from './endpoint.ts';
 import {
   dateSchema,
@@ -120,9 +121,8 @@ const read = { tag, access: 'member', permission: 'people.read' } as const;
 
 export const peopleEndpoints = {
   listPeople: endpoint({
+    ...CALLS.listPeople,
     ...read,
-    method: 'GET',
-    path: '/api/people',
     summary: 'People of the company, searched, filtered and sorted',
     query: peopleQuerySchema,
     responses: {
@@ -130,17 +130,15 @@ export const peopleEndpoints = {
     },
   }),
   getPerson: endpoint({
+    ...CALLS.getPerson,
     ...read,
-    method: 'GET',
-    path: '/api/people/{id}',
     summary: 'One person',
     params: idParamsSchema,
     responses: personAnswer,
   }),
   getOrgChart: endpoint({
+    ...CALLS.getOrgChart,
     ...read,
-    method: 'GET',
-    path: '/api/people/org-chart',
     summary: 'Who reports to a person; without one: who reports to nobody',
     query: z.object({ managerId: idSchema.optional() }),
     responses: {
@@ -153,69 +151,61 @@ export const peopleEndpoints = {
     },
   }),
   addPerson: endpoint({
+    ...CALLS.addPerson,
     ...write,
-    method: 'POST',
-    path: '/api/people',
     summary: 'Adds somebody, with or without a mailed invitation',
     body: newPersonBodySchema,
     responses: { 201: z.object({ person: personSchema }) },
   }),
   updatePerson: endpoint({
+    ...CALLS.updatePerson,
     ...write,
-    method: 'PUT',
-    path: '/api/people/{id}',
     summary: 'Saves the fields of a person; 409 names what somebody else has changed since `revision`',
     params: idParamsSchema,
     body: personBodySchema,
     responses: personAnswer,
   }),
   changeRole: endpoint({
+    ...CALLS.changeRole,
     ...write,
-    method: 'PUT',
-    path: '/api/people/{id}/role',
     summary: 'Gives somebody another role; the last admin keeps it',
     params: idParamsSchema,
     body: z.object({ role: roleSchema }),
     responses: personAnswer,
   }),
   setLeave: endpoint({
+    ...CALLS.setLeave,
     ...write,
-    method: 'PUT',
-    path: '/api/people/{id}/leave',
     summary: 'Says from when to when somebody is on leave; nulls take it back',
     params: idParamsSchema,
     body: z.object({ onLeaveFrom: employmentDaySchema.nullable(), onLeaveTo: employmentDaySchema.nullable() }),
     responses: personAnswer,
   }),
   deactivatePerson: endpoint({
+    ...CALLS.deactivatePerson,
     ...write,
-    method: 'POST',
-    path: '/api/people/{id}/deactivate',
     summary: 'Ends access and sessions; reports move to the given manager or to the one above',
     params: idParamsSchema,
     body: z.object({ reportsTo: idSchema.nullable().optional() }),
     responses: personAnswer,
   }),
   reactivatePerson: endpoint({
+    ...CALLS.reactivatePerson,
     ...write,
-    method: 'POST',
-    path: '/api/people/{id}/reactivate',
     summary: 'Gives access back',
     params: idParamsSchema,
     responses: personAnswer,
   }),
   erasePerson: endpoint({
+    ...CALLS.erasePerson,
     ...write,
-    method: 'POST',
-    path: '/api/people/{id}/erase',
     summary: 'Removes all personal data of somebody for good; aggregates stay',
     params: idParamsSchema,
     body: z.object({ confirmEmail: textSchema(PERSON_LIMITS.email) }),
     responses: { 200: doneSchema },
   }),
   exportPersonalData: endpoint({
-    method: 'GET',
-    path: '/api/people/{id}/personal-data',
+    ...CALLS.exportPersonalData,
     tag,
     access: 'member',
     permission: 'personal-data.read',
@@ -225,9 +215,8 @@ export const peopleEndpoints = {
     responses: { 200: z.unknown() },
   }),
   exportPeople: endpoint({
+    ...CALLS.exportPeople,
     ...write,
-    method: 'GET',
-    path: '/api/people/export',
     summary: 'Everybody as CSV, in the form that the import reads',
     produces: 'text/csv',
     responses: { 200: z.unknown() },
@@ -236,8 +225,7 @@ export const peopleEndpoints = {
 
 export const departmentEndpoints = {
   listDepartments: endpoint({
-    method: 'GET',
-    path: '/api/company/departments',
+    ...CALLS.listDepartments,
     tag,
     access: 'member',
     permission: 'departments.read',
@@ -245,26 +233,23 @@ export const departmentEndpoints = {
     responses: { 200: z.object({ departments: z.array(departmentSchema) }) },
   }),
   addDepartment: endpoint({
+    ...CALLS.addDepartment,
     ...write,
-    method: 'POST',
-    path: '/api/company/departments',
     summary: 'Adds a department',
     body: departmentBodySchema,
     responses: { 201: z.object({ department: departmentSchema }) },
   }),
   renameDepartment: endpoint({
+    ...CALLS.renameDepartment,
     ...write,
-    method: 'PUT',
-    path: '/api/company/departments/{id}',
     summary: 'Renames a department, also in the surveys that are still being made for it',
     params: idParamsSchema,
     body: departmentBodySchema,
     responses: { 200: z.object({ department: departmentSchema }) },
   }),
   deleteDepartment: endpoint({
+    ...CALLS.deleteDepartment,
     ...write,
-    method: 'DELETE',
-    path: '/api/company/departments/{id}',
     summary: 'Removes a department; its people move to another one or to none',
     params: idParamsSchema,
     query: z.object({ moveTo: idSchema.optional() }),

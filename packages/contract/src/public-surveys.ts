@@ -1,5 +1,6 @@
 import { SURVEY_ACCESSES, SURVEY_LIMITS, SURVEY_MESSAGES } from '@vela/domain/surveys';
 import { z } from 'zod';
+import { CALLS } from './calls.ts';
 import { endpoint } from './endpoint.ts';
 import { doneSchema, idParamsSchema, ordinalSchema, RELOAD_PAGE, textSchema } from './primitives.ts';
 import { questionSchema } from './surveys.ts';
@@ -94,8 +95,7 @@ export type ResponseBody = z.infer<typeof responseBodySchema>;
 const tag = 'public surveys';
 export const publicSurveyEndpoints = {
   getPublicSurvey: endpoint({
-    method: 'GET',
-    path: '/api/public/surveys/{id}',
+    ...CALLS.getPublicSurvey,
     tag,
     access: 'public',
     summary: 'The survey as a respondent sees it; 409 while it is not open',
@@ -103,8 +103,7 @@ export const publicSurveyEndpoints = {
     responses: { 200: z.object({ survey: publicSurveySchema }) },
   }),
   startResponse: endpoint({
-    method: 'POST',
-    path: '/api/public/surveys/{id}/starts',
+    ...CALLS.startResponse,
     tag,
     access: 'public',
     summary: 'Counts a device that opened the survey, once',
@@ -113,8 +112,7 @@ export const publicSurveyEndpoints = {
     responses: { 200: doneSchema },
   }),
   getSurveyKey: endpoint({
-    method: 'GET',
-    path: '/api/public/surveys/{id}/key',
+    ...CALLS.getSurveyKey,
     tag,
     access: 'public',
     summary: 'The key that tokens of an anonymous survey for invited people are checked with',
@@ -122,8 +120,7 @@ export const publicSurveyEndpoints = {
     responses: { 200: z.object({ key: surveyKeySchema }) },
   }),
   checkInvitation: endpoint({
-    method: 'POST',
-    path: '/api/public/surveys/{id}/invitations/check',
+    ...CALLS.checkInvitation,
     tag,
     access: 'public',
     summary: 'Whether a personal link is valid and has been used, without using it',
@@ -139,8 +136,7 @@ export const publicSurveyEndpoints = {
     },
   }),
   issueToken: endpoint({
-    method: 'POST',
-    path: '/api/public/surveys/{id}/tokens',
+    ...CALLS.issueToken,
     tag,
     access: 'public',
     summary: 'Signs a blinded message for an invited person: once, the same one again for a retry',
@@ -149,8 +145,7 @@ export const publicSurveyEndpoints = {
     responses: { 200: z.object({ blindSignature: z.string(), segment: ownSegmentSchema }) },
   }),
   acceptResponse: endpoint({
-    method: 'POST',
-    path: '/api/public/surveys/{id}/responses',
+    ...CALLS.acceptResponse,
     tag,
     access: 'public',
     summary: 'Hands in a response: 201 once, 200 for a repeat under the same key',

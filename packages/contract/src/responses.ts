@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CALLS } from './calls.ts';
 import { endpoint } from './endpoint.ts';
 import { idParamsSchema, timeSchema } from './primitives.ts';
 
@@ -29,8 +30,7 @@ export const releaseSchema = z.object({
 
 export const responseEndpoints = {
   listResponses: endpoint({
-    method: 'GET',
-    path: '/api/surveys/{id}/responses',
+    ...CALLS.listResponses,
     tag: 'responses',
     access: 'member',
     permission: 'responses.read',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CALLS } from './calls.ts';
 import { endpoint } from './endpoint.ts';
 import { timeSchema } from './primitives.ts';
 
@@ -26,8 +27,7 @@ export type ReviewAnalytics = z.infer<typeof reviewAnalyticsSchema>;
 
 export const reviewEndpoints = {
   listReviews: endpoint({
-    method: 'GET',
-    path: '/api/reviews/dev',
+    ...CALLS.listReviews,
     service: true,
     tag: 'reviews',
     access: 'member',
@@ -36,8 +36,7 @@ export const reviewEndpoints = {
     responses: { 200: z.object({ reviews: z.array(reviewSchema) }) },
   }),
   getReviewAnalytics: endpoint({
-    method: 'GET',
-    path: '/api/reviews/dev/analytics/overview',
+    ...CALLS.getReviewAnalytics,
     service: true,
     tag: 'reviews',
     access: 'member',

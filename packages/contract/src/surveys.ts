@@ -12,6 +12,7 @@ import {
   TARGET_AUDIENCES,
 } from '@vela/domain/surveys';
 import { z } from 'zod';
+import { CALLS } from './calls.ts';
 import { endpoint } from './endpoint.ts';
 import {
   doneSchema,
@@ -210,8 +211,7 @@ const tag = 'surveys';
 const surveyAnswerSchema = z.object({ survey: surveySchema });
 export const surveyEndpoints = {
   listSurveys: endpoint({
-    method: 'GET',
-    path: '/api/surveys',
+    ...CALLS.listSurveys,
     tag,
     access: 'member',
     permission: 'surveys.read',
@@ -220,8 +220,7 @@ export const surveyEndpoints = {
     responses: { 200: z.object({ surveys: z.array(surveySummarySchema), nextCursor: z.string().nullable() }) },
   }),
   createSurvey: endpoint({
-    method: 'POST',
-    path: '/api/surveys',
+    ...CALLS.createSurvey,
     tag,
     access: 'member',
     permission: 'surveys.write',
@@ -231,8 +230,7 @@ export const surveyEndpoints = {
     responses: { 201: surveyAnswerSchema },
   }),
   getAudience: endpoint({
-    method: 'GET',
-    path: '/api/surveys/audience',
+    ...CALLS.getAudience,
     tag,
     access: 'member',
     permission: 'surveys.read',
@@ -241,8 +239,7 @@ export const surveyEndpoints = {
     responses: { 200: z.object({ count: z.number(), minGroup: z.number(), forecast: forecastSchema }) },
   }),
   listMySurveys: endpoint({
-    method: 'GET',
-    path: '/api/surveys/mine',
+    ...CALLS.listMySurveys,
     tag,
     access: 'member',
     permission: 'session.own',
@@ -250,8 +247,7 @@ export const surveyEndpoints = {
     responses: { 200: z.object({ surveys: z.array(mySurveySchema) }) },
   }),
   getSurvey: endpoint({
-    method: 'GET',
-    path: '/api/surveys/{id}',
+    ...CALLS.getSurvey,
     tag,
     access: 'member',
     permission: 'surveys.read',
@@ -260,8 +256,7 @@ export const surveyEndpoints = {
     responses: { 200: surveyAnswerSchema },
   }),
   updateSurvey: endpoint({
-    method: 'PUT',
-    path: '/api/surveys/{id}',
+    ...CALLS.updateSurvey,
     tag,
     access: 'member',
     permission: 'surveys.write',
@@ -271,8 +266,7 @@ export const surveyEndpoints = {
     responses: { 200: surveyAnswerSchema },
   }),
   deleteSurvey: endpoint({
-    method: 'DELETE',
-    path: '/api/surveys/{id}',
+    ...CALLS.deleteSurvey,
     tag,
     access: 'member',
     permission: 'surveys.write',
@@ -281,8 +275,7 @@ export const surveyEndpoints = {
     responses: { 200: doneSchema },
   }),
   launchSurvey: endpoint({
-    method: 'POST',
-    path: '/api/surveys/{id}/launch',
+    ...CALLS.launchSurvey,
     tag,
     access: 'member',
     permission: 'surveys.write',
@@ -291,8 +284,7 @@ export const surveyEndpoints = {
     responses: { 200: surveyAnswerSchema },
   }),
   closeSurvey: endpoint({
-    method: 'POST',
-    path: '/api/surveys/{id}/close',
+    ...CALLS.closeSurvey,
     tag,
     access: 'member',
     permission: 'surveys.write',
@@ -301,8 +293,7 @@ export const surveyEndpoints = {
     responses: { 200: surveyAnswerSchema },
   }),
   reopenSurvey: endpoint({
-    method: 'POST',
-    path: '/api/surveys/{id}/reopen',
+    ...CALLS.reopenSurvey,
     tag,
     access: 'member',
     permission: 'surveys.write',
@@ -311,8 +302,7 @@ export const surveyEndpoints = {
     responses: { 200: surveyAnswerSchema },
   }),
   duplicateSurvey: endpoint({
-    method: 'POST',
-    path: '/api/surveys/{id}/duplicate',
+    ...CALLS.duplicateSurvey,
     tag,
     access: 'member',
     permission: 'surveys.write',

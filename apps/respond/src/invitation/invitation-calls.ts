@@ -1,6 +1,6 @@
-import type { OwnSegment } from '@vela/contract';
+import type { CallAnswer, OwnSegment } from '@vela/contract';
 import { fieldValue } from '../sending/field-value.ts';
-import { jsonOrNull, sendRequest } from '../sending/send-request.ts';
+import { jsonOrNull, publicSurveyPath, sendRequest } from '../sending/send-request.ts';
 import { OFFLINE, submitOutcomeOf, type SubmitOutcome, type Withheld } from '../sending/submit-outcome.ts';
 
 export interface CheckedLink {
@@ -15,20 +15,20 @@ export type Answered<T> = { kind: 'answer'; value: T } | Withheld;
 export interface InvitationCalls {
   check(secret: string): Promise<Answered<CheckedLink>>;
   getKey(): Promise<Answered<string>>;
-  issueToken(secret: string, blinded: string): Promise<Answered<{ blindSignature: string; segment: OwnSegment }>>;
+  issueToken(secret: string, blinded: string): Promise<Answered<CallAnswer<'issueToken'>>>;
 }
 
 export function createInvitationCalls(surveyId: string): InvitationCalls {
-  const path = `/api/public/surveys/${encodeURIComponent(surveyId)}`;
   const post = (body: object): RequestInit => ({
     method: 'POST',
     body: JSON.stringify(body),
     headers: { 'content-type': 'application/json' },
   });
   return {
-    check: (invitation) => ask(`${path}/invitations/check`, post({ invitation }), readCheckedLink),
-    getKey: () => ask(`${path}/key`, {}, (body) => textOf(fieldValue(body, 'key'), 'publicKey')),
-    issueToken: (invitation, blinded) => ask(`${path}/tokens`, post({ invitation, blinded }), readIssued),
+    check: (invitation) => ask(publicSurveyPath(surveyId, '/invitations/check'), post({ invitation }), readCheckedLink),
+    getKey: () => ask(publicSurveyPath(surveyId, '/key'), {}, (body) => textOf(fieldValue(body, 'key'), 'publicKey')),
+    issueToken: (invitation, blinded) =>
+      ask(publicSurveyPath(surveyId, '/tokens'), post({ invitation, blinded }), readIssued),
   };
 }
 
@@ -69,7 +69,7 @@ function readCheckedLink(body: unknown): CheckedLink | null {
   return { used, segment, respondentName: textOf(body, 'respondentName') };
 }
 
-function readIssued(body: unknown): { blindSignature: string; segment: OwnSegment } | null {
+function readIssued(body: unknown): CallAnswer<'issueToken'> | null {
   const blindSignature = textOf(body, 'blindSignature');
   const segment = readSegment(fieldValue(body, 'segment'));
   return blindSignature === null || segment === null ? null : { blindSignature, segment };

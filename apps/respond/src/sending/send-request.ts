@@ -1,3 +1,11 @@
+import type { CallPath } from '@vela/contract';
+
+/** What the contract's addresses of calls about a survey end with. Types alone: its table would be much of the page. */
+type CallEnding<P = CallPath> = P extends `/api/public/surveys/{id}${infer Ending}` ? Ending : never;
+
+export const publicSurveyPath = (surveyId: string, ending: CallEnding): string =>
+  `/api/public/surveys/${encodeURIComponent(surveyId)}${ending}`;
+
 /** A connection that says nothing for this long is as good as none. */
 const TIMEOUT_MS = 20_000;
 

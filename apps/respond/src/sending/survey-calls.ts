@@ -1,6 +1,6 @@
 import type { Pending } from '../answers/kept-answers.ts';
 import { fieldValue } from './field-value.ts';
-import { jsonOrNull, sendRequest } from './send-request.ts';
+import { jsonOrNull, publicSurveyPath, sendRequest } from './send-request.ts';
 import { OFFLINE, submitOutcomeOf, type SubmitOutcome } from './submit-outcome.ts';
 
 /** Browsers refuse to finish larger requests after the page has gone. */
@@ -17,13 +17,12 @@ export interface SurveyCalls {
 export type SignedIn = { kind: 'nameless' } | { kind: 'signed_in' } | { kind: 'named'; name: string };
 
 export function createSurveyCalls(surveyId: string): SurveyCalls {
-  const path = `/api/public/surveys/${encodeURIComponent(surveyId)}`;
   return {
     submit: async ({ key, body, withName }) => {
       const token = withName ? readToken() : null;
       const json = JSON.stringify(body);
       try {
-        const response = await sendRequest(`${path}/responses`, {
+        const response = await sendRequest(publicSurveyPath(surveyId, '/responses'), {
           method: 'POST',
           body: json,
           keepalive: json.length < KEEPALIVE_LIMIT,
@@ -50,9 +49,11 @@ export function createSurveyCalls(surveyId: string): SurveyCalls {
       const body = JSON.stringify({ device });
       const headers = { 'content-type': 'application/json' };
       // Deliberate: a missed start only makes the completion rate a little better than it is; answering must not suffer.
-      await sendRequest(`${path}/starts`, { method: 'POST', body, headers }).catch(() => undefined);
+      await sendRequest(publicSurveyPath(surveyId, '/starts'), { method: 'POST', body, headers }).catch(
+        () => undefined,
+      );
     },
-    findSignedIn: () => findSignedIn(path),
+    findSignedIn: () => findSignedIn(publicSurveyPath(surveyId, '')),
   };
 }
 

@@ -32,39 +32,39 @@ afterEach(() => {
 describe('api', () => {
   it('sends the stored token and a JSON body', async () => {
     setToken('abc');
-    fetchMock.mockResolvedValue(answer(201, { survey: { _id: '1' } }));
-    expect(await api.post('/api/surveys', { title: 'A' }, { headers: { 'idempotency-key': 'k' } })).toEqual({
-      survey: { _id: '1' },
+    fetchMock.mockResolvedValue(answer(202, { export: { _id: '1' } }));
+    expect(await api.call('startCompanyExport', { body: { format: 'csv' }, idempotencyKey: 'k' })).toEqual({
+      export: { _id: '1' },
     });
+    expect([sent().url, sent().init?.method]).toEqual(['/api/analytics/company/exports', 'POST']);
     expect(sent().headers.get('authorization')).toBe('Bearer abc');
     expect(sent().headers.get('content-type')).toBe('application/json');
     expect(sent().headers.get('idempotency-key')).toBe('k');
-    expect(sent().init?.body).toBe('{"title":"A"}');
+    expect(sent().init?.body).toBe('{"format":"csv"}');
   });
 
   it('sends neither token nor content type when there is none', async () => {
     fetchMock.mockResolvedValue(answer(200, {}));
-    await api.get('/api/auth/demo');
+    await api.call('getDemo');
     expect(sent().headers.has('authorization')).toBe(false);
     expect(sent().headers.has('content-type')).toBe(false);
   });
 
-  it('leaves a form to the browser, which writes the boundary', async () => {
+  it('writes the parameters into the address, whatever they hold', async () => {
     fetchMock.mockResolvedValue(answer(200, {}));
-    await api.post('/api/company/upload-handbook', new FormData());
-    expect(sent().headers.has('content-type')).toBe(false);
-    expect(sent().init?.body).toBeInstanceOf(FormData);
+    await api.call('setLeave', { params: { id: 'a/../b?c' }, body: { onLeaveFrom: null, onLeaveTo: null } });
+    expect(sent().url).toBe('/api/people/a%2F..%2Fb%3Fc/leave');
   });
 
   it('writes the query and leaves out what is empty', async () => {
     fetchMock.mockResolvedValue(answer(200, {}));
-    await api.get('/api/surveys', { query: { q: 'a & b', status: '', limit: 8, cursor: undefined, x: null } });
-    expect(sent().url).toBe('/api/surveys?q=a+%26+b&limit=8');
+    await api.call('listPeople', { query: { q: 'a & b', cursor: '', limit: 8, role: undefined, status: null } });
+    expect(sent().url).toBe('/api/people?q=a+%26+b&limit=8');
   });
 
   it('takes an answer without a body', async () => {
     fetchMock.mockResolvedValue(new Response(null, { status: 204 }));
-    expect(await api.delete('/api/surveys/1')).toBeUndefined();
+    expect(await api.call('deleteSurvey', { params: { id: '1' } })).toBeUndefined();
   });
 });
 
@@ -72,21 +72,21 @@ describe('a failed call', () => {
   it('carries what the server said', async () => {
     const issues = [{ path: 'title', message: 'Title is required' }];
     fetchMock.mockResolvedValue(answer(422, { code: 'invalid', message: 'Please check', issues, requestId: 'r1' }));
-    const error = await failureOf(api.post('/api/surveys', {}));
+    const error = await failureOf(api.call('forgotPassword', { body: { email: 'a@b.example' } }));
     expect(error).toMatchObject({ status: 422, code: 'invalid', message: 'Please check', issues, requestId: 'r1' });
     expect(error.isTransient).toBe(false);
   });
 
   it('has no message of its own when a proxy answers with a page', async () => {
     fetchMock.mockResolvedValue(answer(502, '<h1>Bad gateway</h1>', { 'x-request-id': 'r2' }));
-    const error = await failureOf(api.get('/api/surveys'));
+    const error = await failureOf(api.call('listSurveys'));
     expect(error).toMatchObject({ status: 502, message: '', requestId: 'r2', issues: [] });
     expect(error.isTransient).toBe(true);
   });
 
   it('says that the server is out of reach', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
-    const error = await failureOf(api.get('/api/surveys'));
+    const error = await failureOf(api.call('listSurveys'));
     expect(error).toMatchObject({ status: 0, code: 'network' });
     expect(error.isTransient).toBe(true);
   });
@@ -95,17 +95,17 @@ describe('a failed call', () => {
     const controller = new AbortController();
     controller.abort();
     fetchMock.mockRejectedValue(new DOMException('aborted', 'AbortError'));
-    await expect(api.get('/api/surveys', { signal: controller.signal })).rejects.toThrow('aborted');
+    await expect(api.call('listSurveys', { signal: controller.signal })).rejects.toThrow('aborted');
   });
 
   it('reports a refused token, but not a refused sign-in', async () => {
     const refused: string[] = [];
     onTokenRefused((token) => refused.push(token));
     fetchMock.mockImplementation(() => Promise.resolve(answer(401, { code: 'unauthenticated', message: 'No' })));
-    await failureOf(api.post('/api/auth/login', {}));
+    await failureOf(api.call('login', { body: { email: 'a@b.example', password: 'wrong' } }));
     expect(refused).toEqual([]);
     setToken('old');
-    await failureOf(api.get('/api/surveys'));
+    await failureOf(api.call('listSurveys'));
     expect(refused).toEqual(['old']);
   });
 });
@@ -114,12 +114,16 @@ describe('files', () => {
   it('come with the name that the server gives them', async () => {
     const disposition = `attachment; filename="Handbuch__.pdf"; filename*=UTF-8''Handbuch%20%C3%A4%21.pdf`;
     fetchMock.mockResolvedValue(answer(200, 'text', { 'content-disposition': disposition }));
-    const { content, fileName } = await api.file('/api/audit/export');
+    const { content, fileName } = await api.file('exportAuditEntries');
     expect([await content.text(), fileName]).toEqual(['text', 'Handbuch ä!.pdf']);
   });
 
   it('are refused like any other call', async () => {
     fetchMock.mockResolvedValue(answer(404, { code: 'not_found', message: 'Gone' }));
-    expect(await failureOf(api.file('/x'))).toMatchObject({ status: 404, code: 'not_found', message: 'Gone' });
+    expect(await failureOf(api.file('getExportFile', { params: { id: '1' } }))).toMatchObject({
+      status: 404,
+      code: 'not_found',
+      message: 'Gone',
+    });
   });
 });

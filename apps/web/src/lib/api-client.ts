@@ -1,28 +1,54 @@
+import type { CallAnswer, CallBody, CallHeaders, CallName, CallParams, CallQuery } from '@vela/contract';
+import type { FileCallName, UploadCallName } from '@vela/contract';
+import { CALLS } from '@vela/contract/calls';
 import { ApiError } from './api-error.ts';
 import { getToken } from './token-store.ts';
 
 export { ApiError } from './api-error.ts';
 
-type Query = Record<string, string | number | boolean | null | undefined>;
+/** What a call is given; the contract says which parts it takes, and which of them it can't do without. */
+export type CallOptions<N extends CallName> = Part<'params', CallParams<N>> &
+  Part<'query', Sendable<CallQuery<N>>> &
+  Part<'body', CallBody<N>> &
+  ('idempotency-key' extends keyof CallHeaders<N> ? { idempotencyKey?: string } : unknown) & {
+    signal?: AbortSignal;
+    /** Long work such as generation sets its own. */
+    timeoutMs?: number;
+  };
 
-export interface CallOptions {
+type Part<Name extends string, T> = T extends undefined
+  ? unknown
+  : keyof T extends never
+    ? unknown
+    : Record<never, never> extends T
+      ? { [K in Name]?: T }
+      : { [K in Name]: T };
+/** What is empty is left out of the address. */
+type Sendable<Q> = { [K in keyof Q]: undefined extends Q[K] ? Q[K] | null : Q[K] };
+type Given<N extends CallName> =
+  Record<never, never> extends CallOptions<N> ? [options?: CallOptions<N>] : [options: CallOptions<N>];
+
+type Query = Record<string, string | number | boolean | null | undefined>;
+/** The same for any call, as it is sent. */
+interface Sent {
+  params?: Record<string, string>;
   query?: Query;
-  headers?: Record<string, string>;
+  body?: unknown;
+  idempotencyKey?: string;
   signal?: AbortSignal;
-  /** Long work such as generation or an upload sets its own. */
   timeoutMs?: number;
 }
 
 const DEFAULT_TIMEOUT_MS = 30_000;
 
-/** Calls of the API on this origin, with the bearer of the stored token. */
+/** Calls of the API on this origin by their names in the contract, with the bearer of the stored token. */
 export const api = {
-  get: <T>(path: string, options: CallOptions = {}) => call<T>('GET', path, undefined, options),
-  post: <T>(path: string, body?: unknown, options: CallOptions = {}) => call<T>('POST', path, body, options),
-  put: <T>(path: string, body?: unknown, options: CallOptions = {}) => call<T>('PUT', path, body, options),
-  delete: <T>(path: string, options: CallOptions = {}) => call<T>('DELETE', path, undefined, options),
+  call: <N extends Exclude<CallName, FileCallName | UploadCallName>>(
+    name: N,
+    ...[options]: Given<N>
+  ): Promise<CallAnswer<N>> => call(name, options),
   /** A call that answers with a file. */
-  file: (path: string, options: CallOptions = {}) => callForFile(path, options),
+  file: <N extends FileCallName>(name: N, ...[options]: Given<N>): Promise<AnsweredFile> => callForFile(name, options),
 };
 
 export interface AnsweredFile {
@@ -38,18 +64,18 @@ export function onTokenRefused(listener: (token: string) => void): void {
   refused = listener;
 }
 
-async function call<T>(method: string, path: string, body: unknown, options: CallOptions): Promise<T> {
+async function call<N extends CallName>(name: N, options: Sent = {}): Promise<CallAnswer<N>> {
   const token = getToken();
-  const response = await send(method, path, body, token, options);
+  const response = await send(name, options, token);
   const text = await response.text();
-  // Safe: the server validates its answers against the contract that T is taken from.
-  if (response.ok) return parseJson(text) as T;
+  // Safe: the server validates its answers against the contract that the type is taken from.
+  if (response.ok) return parseJson(text) as CallAnswer<N>;
   throw toRefusal({ status: response.status, text, requestId: response.headers.get('x-request-id'), token });
 }
 
-async function callForFile(path: string, options: CallOptions): Promise<AnsweredFile> {
+async function callForFile(name: FileCallName, options: Sent = {}): Promise<AnsweredFile> {
   const token = getToken();
-  const response = await send('GET', path, undefined, token, options);
+  const response = await send(name, options, token);
   if (response.ok) {
     return { content: await response.blob(), fileName: fileNameIn(response.headers.get('content-disposition')) };
   }
@@ -57,25 +83,21 @@ async function callForFile(path: string, options: CallOptions): Promise<Answered
   throw toRefusal({ status: response.status, text, requestId: response.headers.get('x-request-id'), token });
 }
 
-async function send(
-  method: string,
-  path: string,
-  body: unknown,
-  token: string | null,
-  options: CallOptions,
-): Promise<Response> {
-  const headers: Record<string, string> = { accept: 'application/json', ...options.headers };
+async function send(name: CallName, options: Sent, token: string | null): Promise<Response> {
+  const { method, path } = CALLS[name];
+  const { params, query, body, idempotencyKey, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
+  const headers: Record<string, string> = { accept: 'application/json' };
   if (token !== null) headers.authorization = `Bearer ${token}`;
-  const isForm = body instanceof FormData;
-  if (body !== undefined && !isForm) headers['content-type'] = 'application/json';
-  const timeout = AbortSignal.timeout(options.timeoutMs ?? DEFAULT_TIMEOUT_MS);
+  if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  const timeout = AbortSignal.timeout(timeoutMs);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   try {
-    return await fetch(path + queryOf(options.query), {
+    return await fetch(filledPath(path, params) + queryOf(query), {
       method,
       headers,
       signal,
-      body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
+      body: body === undefined ? undefined : JSON.stringify(body),
     });
   } catch (cause) {
     // A call that its own caller ended is no failure to be explained.
@@ -83,6 +105,9 @@ async function send(
     throw unreachable(timeout.aborted);
   }
 }
+
+const filledPath = (path: string, params: Record<string, string> = {}): string =>
+  path.replace(/\{(\w+)\}/g, (_braces, name: string) => encodeURIComponent(params[name] ?? ''));
 
 function queryOf(query: Query | undefined): string {
   const params = new URLSearchParams();

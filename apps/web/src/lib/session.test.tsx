@@ -101,7 +101,7 @@ describe('later', () => {
   it('ends when any call finds the token refused', async () => {
     const session = signedIn();
     fetchMock.mockImplementation(refuses);
-    await act(() => api.get('/api/surveys').catch(() => undefined));
+    await act(() => api.call('listSurveys').catch(() => undefined));
     expect(session.current).toMatchObject({ status: 'signed-out', leftByChoice: false });
   });
 
@@ -111,7 +111,7 @@ describe('later', () => {
       localStorage.setItem('token', 'newest');
       return refuses();
     });
-    await act(() => api.get('/api/surveys').catch(() => undefined));
+    await act(() => api.call('listSurveys').catch(() => undefined));
     expect(session.current.status).toBe('signed-in');
   });
 

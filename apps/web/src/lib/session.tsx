@@ -60,7 +60,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       },
       async signOut() {
         // The server's copy ends too; when it can't be reached, the person still leaves this device.
-        await api.post('/api/auth/logout').catch(() => undefined);
+        await api.call('logout').catch(() => undefined);
         end(LEFT);
       },
       replaceUser: (user) => {
@@ -76,7 +76,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 /** The state that a token leads to. A verdict against it removes it; silence of the server does not. */
 async function whoIs(token: string): Promise<State> {
   try {
-    const { user } = await api.get<{ user: User }>('/api/auth/me');
+    const { user } = await api.call('getMe');
     return signedIn(user);
   } catch (error) {
     if (error instanceof ApiError && error.isTransient) return UNREACHABLE;

@@ -1,10 +1,11 @@
+import type { CallAnswer, UploadCallName, UploadField } from '@vela/contract';
+import { CALLS } from '@vela/contract/calls';
 import { type ApiError, parseJson, toRefusal, unreachable } from './api-client.ts';
 import { getToken } from './token-store.ts';
 
-interface Upload {
-  path: string;
+interface Upload<N extends UploadCallName> {
   /** Name of the form's file field. */
-  field: string;
+  field: UploadField<N>;
   file: File;
   /** Share of the file that has left, 0 to 100. */
   onProgress: (percent: number) => void;
@@ -12,21 +13,25 @@ interface Upload {
 }
 
 /** Sends a file. Unlike fetch, an XMLHttpRequest tells how far it is. Rejects with an ApiError, or an AbortError. */
-export function uploadFile<T>({ path, field, file, onProgress, signal }: Upload): Promise<T> {
+export function uploadFile<N extends UploadCallName>(
+  name: N,
+  { field, file, onProgress, signal }: Upload<N>,
+): Promise<CallAnswer<N>> {
   const token = getToken();
+  const { method, path } = CALLS[name];
   const body = new FormData();
   body.append(field, file, file.name);
-  return new Promise<T>((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', path);
+    request.open(method, path);
     request.setRequestHeader('accept', 'application/json');
     if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`);
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress(Math.floor((loaded / total) * 100));
     });
     request.addEventListener('load', () => {
-      // Safe: the server validates its answers against the contract that T is taken from.
-      if (request.status < 300) resolve(parseJson(request.responseText) as T);
+      // Safe: the server validates its answers against the contract that the type is taken from.
+      if (request.status < 300) resolve(parseJson(request.responseText) as CallAnswer<N>);
       else reject(refusalOf(request, token));
     });
     request.addEventListener('error', () => {

@@ -86,8 +86,7 @@ function useFoundSurveys(typed: string, enabled: boolean): readonly SurveySummar
   const { data } = useQuery({
     // Under `surveys`, so that whatever changes surveys refreshes this too.
     queryKey: ['surveys', 'palette', q],
-    queryFn: ({ signal }) =>
-      api.get<{ surveys: SurveySummary[] }>('/api/surveys', { query: { q, limit: FOUND_SURVEYS }, signal }),
+    queryFn: ({ signal }) => api.call('listSurveys', { query: { q, limit: FOUND_SURVEYS }, signal }),
     enabled: enabled && maySee,
     placeholderData: keepPreviousData,
   });
@@ -177,8 +176,7 @@ function usePalettePeople(typed: string): readonly Person[] {
   const { data } = useQuery({
     // Under `people`, so that whatever changes people refreshes this too.
     queryKey: ['people', 'palette', q],
-    queryFn: ({ signal }) =>
-      api.get<{ people: Person[] }>('/api/people', { query: { q, limit: FOUND_PEOPLE }, signal }),
+    queryFn: ({ signal }) => api.call('listPeople', { query: { q, limit: FOUND_PEOPLE }, signal }),
     enabled: isAsked,
     placeholderData: keepPreviousData,
   });

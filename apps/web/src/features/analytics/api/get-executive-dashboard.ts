@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ExecutiveDashboard } from '@vela/contract';
 import { api } from '../../../lib/api-client.ts';
 import { SLOW_POLL_MS } from '../../../lib/query-client.ts';
 import { analyticsKeys } from './keys.ts';
@@ -8,8 +7,7 @@ import { analyticsKeys } from './keys.ts';
 export function useExecutiveDashboard({ enabled }: { enabled: boolean }) {
   return useQuery({
     queryKey: analyticsKeys.executive,
-    queryFn: ({ signal }) =>
-      api.get<{ executiveDashboard: ExecutiveDashboard }>('/api/analytics/executive', { signal }),
+    queryFn: ({ signal }) => api.call('getExecutiveDashboard', { signal }),
     select: ({ executiveDashboard }) => executiveDashboard,
     refetchInterval: SLOW_POLL_MS,
     enabled,

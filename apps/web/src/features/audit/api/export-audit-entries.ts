@@ -11,7 +11,7 @@ const TIMEOUT_MS = 300_000;
 export function useExportAuditEntries() {
   return useMutation({
     mutationFn: async (filter: AuditFilter) => {
-      const file = await api.file('/api/audit/export', { query: { ...filter }, timeoutMs: TIMEOUT_MS });
+      const file = await api.file('exportAuditEntries', { query: { ...filter }, timeoutMs: TIMEOUT_MS });
       saveFile(file.content, file.fileName ?? 'audit-log.csv');
     },
     onError: (error) => {

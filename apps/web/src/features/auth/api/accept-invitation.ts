@@ -1,24 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
-import type { SessionAnswer } from '@vela/contract';
+import type { CallBody } from '@vela/contract';
 import { api } from '../../../lib/api-client.ts';
 import { useSession } from '../../../lib/session.tsx';
 import { toastSuccess } from '../../../lib/toasts.tsx';
-
-export interface AcceptBody {
-  token: string;
-  firstName: string;
-  lastName: string;
-  password: string;
-}
 
 /** Joins and signs in; whoever was signed in on this device before is signed out, on the server too. */
 export function useAcceptInvitation(onJoined: () => void) {
   const { user, signIn } = useSession();
   return useMutation({
-    async mutationFn(body: AcceptBody) {
-      const answer = await api.post<SessionAnswer>('/api/auth/accept-invitation', body);
+    async mutationFn(body: CallBody<'acceptInvitation'>) {
+      const answer = await api.call('acceptInvitation', { body });
       // The earlier session also ends by itself, so a failure here must not undo the joining.
-      if (user !== null) await api.post('/api/auth/logout').catch(() => undefined);
+      if (user !== null) await api.call('logout').catch(() => undefined);
       return answer;
     },
     onSuccess(answer) {

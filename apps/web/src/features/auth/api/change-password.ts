@@ -8,7 +8,7 @@ import { authKeys } from './keys.ts';
 export function useChangePassword() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: PasswordBody) => api.put('/api/auth/password', body),
+    mutationFn: (body: PasswordBody) => api.call('changePassword', { body }),
     onSuccess() {
       toastSuccess('Password changed. Your other sessions were signed out.');
       return queryClient.invalidateQueries({ queryKey: authKeys.sessions });

@@ -5,7 +5,7 @@ import { toastError } from '../../../lib/toasts.tsx';
 
 export function useForgotPassword() {
   return useMutation({
-    mutationFn: (email: string) => api.post('/api/auth/forgot-password', { email }),
+    mutationFn: (email: string) => api.call('forgotPassword', { body: { email } }),
     onError(error) {
       toastError(messageOf(error, 'The link could not be sent. Please try again.'));
     },

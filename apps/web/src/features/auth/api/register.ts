@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { RegisterBody, SessionAnswer } from '@vela/contract';
+import type { RegisterBody } from '@vela/contract';
 import { api } from '../../../lib/api-client.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useSession } from '../../../lib/session.tsx';
@@ -9,7 +9,7 @@ import { toastError, toastSuccess } from '../../../lib/toasts.tsx';
 export function useRegister(onDone: () => void) {
   const { signIn } = useSession();
   return useMutation({
-    mutationFn: (body: RegisterBody) => api.post<SessionAnswer>('/api/auth/register', body),
+    mutationFn: (body: RegisterBody) => api.call('register', { body }),
     onSuccess(answer) {
       onDone();
       signIn(answer);

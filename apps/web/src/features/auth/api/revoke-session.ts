@@ -7,7 +7,7 @@ import { authKeys } from './keys.ts';
 export function useRevokeSession() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => api.delete(`/api/auth/sessions/${encodeURIComponent(id)}`),
+    mutationFn: (id: string) => api.call('revokeSession', { params: { id } }),
     onSuccess() {
       toastSuccess('Signed out there');
     },

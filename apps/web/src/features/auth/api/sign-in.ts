@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { LoginBody, SessionAnswer } from '@vela/contract';
+import type { LoginBody } from '@vela/contract';
 import { api } from '../../../lib/api-client.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useSession } from '../../../lib/session.tsx';
@@ -9,7 +9,7 @@ import { toastError, toastSuccess } from '../../../lib/toasts.tsx';
 export function useSignIn(onDone: () => void) {
   const { signIn } = useSession();
   return useMutation({
-    mutationFn: (body: LoginBody) => api.post<SessionAnswer>('/api/auth/login', body),
+    mutationFn: (body: LoginBody) => api.call('login', { body }),
     onSuccess(answer) {
       onDone();
       signIn(answer);

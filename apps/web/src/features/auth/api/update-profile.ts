@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ProfileBody, User } from '@vela/contract';
+import type { ProfileBody } from '@vela/contract';
 import { api } from '../../../lib/api-client.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useSession } from '../../../lib/session.tsx';
@@ -8,7 +8,7 @@ import { toastError, toastSuccess } from '../../../lib/toasts.tsx';
 export function useUpdateProfile() {
   const { replaceUser } = useSession();
   return useMutation({
-    mutationFn: (body: ProfileBody) => api.put<{ user: User }>('/api/auth/profile', body),
+    mutationFn: (body: ProfileBody) => api.call('updateProfile', { body }),
     onSuccess({ user }) {
       replaceUser(user);
       toastSuccess('Profile updated successfully');

@@ -1,16 +1,16 @@
 import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import type { CallAnswer } from '@vela/contract';
 import { wordsBesideFields } from '../../../lib/api-error.ts';
 import { useSession } from '../../../lib/session.tsx';
 import { useKeptForm } from '../../../lib/use-kept-form.ts';
 import { useRefusal } from '../../../lib/use-refusal.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useAcceptInvitation } from '../api/accept-invitation.ts';
-import type { Invitation } from '../api/read-invitation.ts';
 import { isNewPassword, NAME_RULES, NameFields, NewPasswordFields, repeatsPassword } from './account-fields.tsx';
 
 interface AcceptInvitationFormProps {
   token: string;
-  invitation: Invitation;
+  invitation: CallAnswer<'readInvitation'>['invitation'];
   onJoined: () => void;
 }
 

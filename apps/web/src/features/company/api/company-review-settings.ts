@@ -1,15 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CompanyReviewSettingsAnswer, CompanyReviewSettingsBody } from '@vela/contract';
+import type { CompanyReviewSettingsBody } from '@vela/contract';
 import { api } from '../../../lib/api-client.ts';
 import { companyKeys } from './keys.ts';
 
-const PATH = '/api/company/review-settings';
-
-export interface ReviewSettingsAnswer {
-  settings: CompanyReviewSettingsAnswer;
-}
-
-export const getReviewSettings = (signal?: AbortSignal) => api.get<ReviewSettingsAnswer>(PATH, { signal });
+export const getReviewSettings = (signal?: AbortSignal) => api.call('getCompanyReviewSettings', { signal });
 
 export function useReviewSettings() {
   return useQuery({
@@ -19,4 +13,4 @@ export function useReviewSettings() {
   });
 }
 
-export const saveReviewSettings = (body: CompanyReviewSettingsBody) => api.put<ReviewSettingsAnswer>(PATH, body);
+export const saveReviewSettings = (body: CompanyReviewSettingsBody) => api.call('saveCompanyReviewSettings', { body });

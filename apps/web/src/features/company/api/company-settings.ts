@@ -1,15 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CompanySettings, CompanySettingsBody } from '@vela/contract';
+import type { CompanySettingsBody } from '@vela/contract';
 import { api } from '../../../lib/api-client.ts';
 import { companyKeys } from './keys.ts';
 
-const PATH = '/api/company/settings';
-
-export interface CompanySettingsAnswer {
-  settings: CompanySettings;
-}
-
-export const getCompanySettings = (signal?: AbortSignal) => api.get<CompanySettingsAnswer>(PATH, { signal });
+export const getCompanySettings = (signal?: AbortSignal) => api.call('getCompanySettings', { signal });
 
 export function useCompanySettings() {
   return useQuery({
@@ -19,4 +13,4 @@ export function useCompanySettings() {
   });
 }
 
-export const saveCompanySettings = (body: CompanySettingsBody) => api.put<CompanySettingsAnswer>(PATH, body);
+export const saveCompanySettings = (body: CompanySettingsBody) => api.call('saveCompanySettings', { body });

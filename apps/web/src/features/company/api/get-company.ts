@@ -1,14 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Company } from '@vela/contract';
 import { api } from '../../../lib/api-client.ts';
 import { POLL_MS } from '../../../lib/query-client.ts';
 import { companyKeys } from './keys.ts';
 
-export interface CompanyAnswer {
-  company: Company;
-}
-
-export const getCompany = (signal?: AbortSignal) => api.get<CompanyAnswer>('/api/company', { signal });
+export const getCompany = (signal?: AbortSignal) => api.call('getCompany', { signal });
 
 export function useCompany() {
   return useQuery({

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Company } from '@vela/contract';
+import type { CallAnswer, Company } from '@vela/contract';
 import { useUser } from '../../../lib/session.tsx';
 import { useCan } from '../../../lib/use-can.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
-import { useCompany, getCompany, type CompanyAnswer } from '../api/get-company.ts';
+import { useCompany, getCompany } from '../api/get-company.ts';
 import { companyKeys } from '../api/keys.ts';
 import { saveCoreValues } from '../api/save-core-values.ts';
 import {
@@ -50,13 +50,16 @@ function CoreValuesEditing({ company }: { company: Company }) {
     texts: { saved: 'Core values updated successfully!', failed: 'Failed to update core values' },
     async save(values, revision) {
       const saved = await saveCoreValues({ values: coreValuesOf(values), revision });
-      queryClient.setQueryData<CompanyAnswer>(companyKeys.detail, (before) => before && withValues(before, saved));
+      queryClient.setQueryData<CallAnswer<'getCompany'>>(
+        companyKeys.detail,
+        (before) => before && withValues(before, saved),
+      );
       void queryClient.invalidateQueries({ queryKey: companyKeys.firstRun });
       return { values: formFromCoreValues(saved.coreValues), revision: saved.revision };
     },
     async load() {
       const answer = await getCompany();
-      queryClient.setQueryData<CompanyAnswer>(companyKeys.detail, answer);
+      queryClient.setQueryData<CallAnswer<'getCompany'>>(companyKeys.detail, answer);
       return savedFrom(answer.company);
     },
   });
@@ -79,7 +82,10 @@ function CoreValuesEditing({ company }: { company: Company }) {
   );
 }
 
-const withValues = ({ company }: CompanyAnswer, saved: Awaited<ReturnType<typeof saveCoreValues>>): CompanyAnswer => ({
+const withValues = (
+  { company }: CallAnswer<'getCompany'>,
+  saved: CallAnswer<'saveCoreValues'>,
+): CallAnswer<'getCompany'> => ({
   company: { ...company, coreValues: saved.coreValues, coreValuesRevision: saved.revision },
 });
 

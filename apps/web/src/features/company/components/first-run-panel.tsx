@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import type { FirstRun } from '@vela/contract';
+import type { CallAnswer, FirstRun } from '@vela/contract';
 import { IconChevronRight, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { messageOf } from '../../../lib/api-error.ts';
@@ -8,7 +8,7 @@ import { useUser } from '../../../lib/session.tsx';
 import { toastError, toastUndo } from '../../../lib/toasts.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { dismissFirstRun, type FirstRunAnswer, useFirstRun } from '../api/first-run.ts';
+import { dismissFirstRun, useFirstRun } from '../api/first-run.ts';
 import { companyKeys } from '../api/keys.ts';
 import classes from './first-run.module.css';
 
@@ -84,14 +84,14 @@ function Checklist({ steps, links }: ChecklistProps) {
 function useDismissal() {
   const queryClient = useQueryClient();
   const show = (dismissed: boolean) => {
-    queryClient.setQueryData<FirstRunAnswer>(
+    queryClient.setQueryData<CallAnswer<'getFirstRun'>>(
       companyKeys.firstRun,
       (before) => before && { firstRun: { ...before.firstRun, dismissed } },
     );
   };
   return () => {
     // The second half of a double click comes before the button has gone.
-    if (queryClient.getQueryData<FirstRunAnswer>(companyKeys.firstRun)?.firstRun.dismissed) return;
+    if (queryClient.getQueryData<CallAnswer<'getFirstRun'>>(companyKeys.firstRun)?.firstRun.dismissed) return;
     show(true);
     toastUndo('The first steps are put away for all administrators.', {
       onUndo() {

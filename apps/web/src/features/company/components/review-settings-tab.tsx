@@ -1,18 +1,13 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import type { CompanyReviewSettingsAnswer } from '@vela/contract';
+import type { CallAnswer, CompanyReviewSettingsAnswer } from '@vela/contract';
 import type { Formats } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.tsx';
 import { useCan } from '../../../lib/use-can.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import {
-  getReviewSettings,
-  type ReviewSettingsAnswer,
-  saveReviewSettings,
-  useReviewSettings,
-} from '../api/company-review-settings.ts';
+import { getReviewSettings, saveReviewSettings, useReviewSettings } from '../api/company-review-settings.ts';
 import { companyKeys } from '../api/keys.ts';
 import { EditFrame } from '../forms/edit-frame.tsx';
 import { isSame, type Saved } from '../forms/kept-edit.ts';
@@ -60,8 +55,8 @@ const savedFrom = (settings: CompanyReviewSettingsAnswer): Saved<ReviewSettingsF
 
 function ReviewSettingsEditing({ settings }: { settings: CompanyReviewSettingsAnswer }) {
   const queryClient = useQueryClient();
-  const keep = (answer: ReviewSettingsAnswer): Saved<ReviewSettingsForm> => {
-    queryClient.setQueryData<ReviewSettingsAnswer>(companyKeys.reviewSettings, answer);
+  const keep = (answer: CallAnswer<'getCompanyReviewSettings'>): Saved<ReviewSettingsForm> => {
+    queryClient.setQueryData<CallAnswer<'getCompanyReviewSettings'>>(companyKeys.reviewSettings, answer);
     return savedFrom(answer.settings);
   };
   const form = useEditForm({

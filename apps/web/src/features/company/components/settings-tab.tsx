@@ -1,14 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { CompanySettings } from '@vela/contract';
+import type { CallAnswer, CompanySettings } from '@vela/contract';
 import { useSession, useUser } from '../../../lib/session.tsx';
 import { useCan } from '../../../lib/use-can.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import {
-  type CompanySettingsAnswer,
-  getCompanySettings,
-  saveCompanySettings,
-  useCompanySettings,
-} from '../api/company-settings.ts';
+import { getCompanySettings, saveCompanySettings, useCompanySettings } from '../api/company-settings.ts';
 import { companyKeys } from '../api/keys.ts';
 import {
   COMPANY_SETTINGS_LABELS,
@@ -42,7 +37,7 @@ export function SettingsTab() {
   );
 }
 
-const savedFrom = ({ settings }: CompanySettingsAnswer): Saved<CompanySettingsForm> => ({
+const savedFrom = ({ settings }: CallAnswer<'getCompanySettings'>): Saved<CompanySettingsForm> => ({
   values: formFromSettings(settings),
   revision: settings.revision,
 });
@@ -54,8 +49,8 @@ function SettingsEditing({ settings }: { settings: CompanySettings }) {
   const queryClient = useQueryClient();
   const user = useUser();
   const { replaceUser } = useSession();
-  const keep = (answer: CompanySettingsAnswer): Saved<CompanySettingsForm> => {
-    queryClient.setQueryData<CompanySettingsAnswer>(companyKeys.settings, answer);
+  const keep = (answer: CallAnswer<'getCompanySettings'>): Saved<CompanySettingsForm> => {
+    queryClient.setQueryData<CallAnswer<'getCompanySettings'>>(companyKeys.settings, answer);
     return savedFrom(answer);
   };
   const form = useEditForm({

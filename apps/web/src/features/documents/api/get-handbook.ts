@@ -1,20 +1,15 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Handbook } from '@vela/contract';
 import { api } from '../../../lib/api-client.ts';
 import { POLL_MS } from '../../../lib/query-client.ts';
 import { isBeingRead } from '../handbook-state.ts';
 import { documentKeys } from './keys.ts';
-
-export interface HandbookAnswer {
-  handbook: Handbook;
-}
 
 /** Often enough to see the reading move. */
 export const READING_POLL_MS = 1_000;
 
 export const handbookQuery = queryOptions({
   queryKey: documentKeys.handbook,
-  queryFn: ({ signal }) => api.get<HandbookAnswer>('/api/company/handbook', { signal }),
+  queryFn: ({ signal }) => api.call('getHandbook', { signal }),
 });
 
 export function useHandbook() {

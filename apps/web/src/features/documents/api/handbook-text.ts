@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { HandbookSearchResult, HandbookSection } from '@vela/contract';
 import { api } from '../../../lib/api-client.ts';
 import { documentKeys } from './keys.ts';
 
@@ -7,7 +6,7 @@ import { documentKeys } from './keys.ts';
 export function useHandbookSections(documentId: string) {
   return useQuery({
     queryKey: documentKeys.sections(documentId),
-    queryFn: ({ signal }) => api.get<{ sections: HandbookSection[] }>('/api/company/handbook/sections', { signal }),
+    queryFn: ({ signal }) => api.call('listHandbookSections', { signal }),
     select: ({ sections }) => sections,
     staleTime: Infinity,
   });
@@ -16,8 +15,7 @@ export function useHandbookSections(documentId: string) {
 export function useHandbookSearch(documentId: string, q: string) {
   return useQuery({
     queryKey: documentKeys.search(documentId, q),
-    queryFn: ({ signal }) =>
-      api.get<{ results: HandbookSearchResult[] }>('/api/company/handbook/search', { query: { q }, signal }),
+    queryFn: ({ signal }) => api.call('searchHandbook', { query: { q }, signal }),
     select: ({ results }) => results,
     enabled: q !== '',
     placeholderData: keepPreviousData,

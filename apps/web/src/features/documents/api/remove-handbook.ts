@@ -8,7 +8,7 @@ const mutationKey = ['remove-handbook'];
 
 async function removeHandbook(id: string): Promise<void> {
   try {
-    await api.delete<{ ok: true }>(`/api/company/handbook/${encodeURIComponent(id)}`);
+    await api.call('removeHandbook', { params: { id } });
   } catch (error) {
     // Gone is what was wanted: somebody else, or a try whose answer got lost, has removed it.
     if (!(error instanceof ApiError && error.code === 'not_found')) throw error;

@@ -11,8 +11,7 @@ const TIMEOUT_MS = 600_000;
 export function useSaveOriginal() {
   return useMutation({
     mutationFn: async ({ id, fileName }: HandbookDocument) => {
-      const path = `/api/company/handbook/${encodeURIComponent(id)}/original`;
-      const file = await api.file(path, { timeoutMs: TIMEOUT_MS });
+      const file = await api.file('getHandbookOriginal', { params: { id }, timeoutMs: TIMEOUT_MS });
       saveFile(file.content, file.fileName ?? fileName);
     },
     onError: (error) => {

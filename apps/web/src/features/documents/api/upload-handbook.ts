@@ -1,10 +1,10 @@
 import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { HandbookDocument } from '@vela/contract';
+import type { CallAnswer, Handbook, HandbookDocument } from '@vela/contract';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { toastError, toastInfo, toastSuccess } from '../../../lib/toasts.tsx';
 import { uploadFile } from '../../../lib/upload-file.ts';
 import { findDocument, handbookRefusal, uploadedIn, handbookVerdict } from '../handbook-state.ts';
-import { type HandbookAnswer, handbookQuery, READING_POLL_MS } from './get-handbook.ts';
+import { handbookQuery, READING_POLL_MS } from './get-handbook.ts';
 import { documentKeys } from './keys.ts';
 import { refreshHandbook } from './refresh-handbook.ts';
 
@@ -52,8 +52,7 @@ async function upload(queryClient: QueryClient, file: File): Promise<void> {
     const refusal = handbookRefusal(file);
     if (refusal !== null) throw new ApiError(413, { code: 'too_large', message: refusal });
     show({ phase: 'sending', cancel });
-    const answer = await uploadFile<HandbookAnswer>({
-      path: '/api/company/upload-handbook',
+    const answer = await uploadFile('uploadHandbook', {
       field: 'handbook',
       file,
       signal: controller.signal,
@@ -62,7 +61,7 @@ async function upload(queryClient: QueryClient, file: File): Promise<void> {
       },
     });
     show({ phase: 'reading', percent: 100 });
-    queryClient.setQueryData<HandbookAnswer>(documentKeys.handbook, answer);
+    queryClient.setQueryData<CallAnswer<'getHandbook'>>(documentKeys.handbook, answer);
     tell(await waitForVerdict(queryClient, answer));
     show({});
   } catch (error) {
@@ -86,7 +85,10 @@ function tell(document: HandbookDocument | null): void {
 }
 
 /** Waits until the server has read it; null when somebody has removed it before. */
-async function waitForVerdict(queryClient: QueryClient, first: HandbookAnswer): Promise<HandbookDocument | null> {
+async function waitForVerdict(
+  queryClient: QueryClient,
+  first: CallAnswer<'getHandbook'>,
+): Promise<HandbookDocument | null> {
   const id = uploadedIn(first.handbook)?.id;
   let { handbook } = first;
   while (id !== undefined && findDocument(handbook, id) !== undefined) {
@@ -99,10 +101,7 @@ async function waitForVerdict(queryClient: QueryClient, first: HandbookAnswer): 
 }
 
 /** The screen asks at the same pace; what it has just heard is not asked twice. */
-async function askAgain(
-  queryClient: QueryClient,
-  known: HandbookAnswer['handbook'],
-): Promise<HandbookAnswer['handbook']> {
+async function askAgain(queryClient: QueryClient, known: Handbook): Promise<Handbook> {
   try {
     return (await queryClient.fetchQuery({ ...handbookQuery, staleTime: READING_POLL_MS / 2 })).handbook;
   } catch (error) {

@@ -6,12 +6,8 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { toastError, toastInfo, toastSuccess } from '../../../lib/toasts.tsx';
 import type { ExportChoice } from '../export-choices.ts';
-import { exportPath, exportsPath, type ExportSubject } from '../export-subject.ts';
+import type { ExportSubject } from '../export-subject.ts';
 import { keepRunningExport, readRunningExport } from '../running-export.ts';
-
-interface ExportAnswer {
-  export: Export;
-}
 
 /** Often enough to see it move. */
 const POLL_MS = 1_000;
@@ -36,11 +32,9 @@ export function useExport(subject: ExportSubject) {
 
   const start = useMutation({
     mutationFn: ({ wanted, key }: { wanted: ExportChoice['wanted']; key: string }) =>
-      api.post<ExportAnswer>(
-        exportsPath(subject),
-        'timeframe' in subject ? { ...wanted, timeframe: subject.timeframe } : wanted,
-        { headers: { 'idempotency-key': key } },
-      ),
+      'surveyId' in subject
+        ? api.call('startSurveyExport', { params: { id: subject.surveyId }, body: wanted, idempotencyKey: key })
+        : api.call('startCompanyExport', { body: { ...wanted, timeframe: subject.timeframe }, idempotencyKey: key }),
     onSuccess: ({ export: started }) => {
       client.setQueryData(keyOf(started._id), started);
       wait(started._id);
@@ -52,7 +46,7 @@ export function useExport(subject: ExportSubject) {
 
   const save = useMutation({
     mutationFn: async ({ _id, fileName }: Export) => {
-      const file = await api.file(`${exportPath(_id)}/file`, { timeoutMs: DOWNLOAD_MS });
+      const file = await api.file('getExportFile', { params: { id: _id }, timeoutMs: DOWNLOAD_MS });
       saveFile(file.content, file.fileName ?? fileName);
       return fileName;
     },
@@ -66,7 +60,7 @@ export function useExport(subject: ExportSubject) {
   });
 
   const cancel = useMutation({
-    mutationFn: (cancelled: string) => api.delete(exportPath(cancelled)),
+    mutationFn: (cancelled: string) => api.call('cancelExport', { params: { id: cancelled } }),
     onSuccess: () => {
       toastInfo('Export cancelled');
       wait(null);
@@ -96,7 +90,7 @@ function useExportState(id: string | null, onGone: () => void) {
     enabled: id !== null,
     queryFn: async ({ signal }) => {
       try {
-        return (await api.get<ExportAnswer>(exportPath(id ?? ''), { signal })).export;
+        return (await api.call('getExport', { params: { id: id ?? '' }, signal })).export;
       } catch (error) {
         // Kept for a day only, or cancelled in another tab: nothing is left to wait for.
         if (error instanceof ApiError && error.status === 404) onGone();

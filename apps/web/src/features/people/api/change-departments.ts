@@ -4,13 +4,10 @@ import { api } from '../../../lib/api-client.ts';
 import { toastSuccess } from '../../../lib/toasts.tsx';
 import { usePeopleCache } from './use-people-cache.ts';
 
-const PATH = '/api/company/departments';
-const departmentPath = (id: string) => `${PATH}/${encodeURIComponent(id)}`;
-
 export function useAddDepartment() {
   const { outdated } = usePeopleCache();
   return useMutation({
-    mutationFn: (name: string) => api.post<{ department: Department }>(PATH, { name }),
+    mutationFn: (name: string) => api.call('addDepartment', { body: { name } }),
     onSuccess({ department }) {
       outdated();
       toastSuccess(`${department.name} is added`);
@@ -21,7 +18,7 @@ export function useAddDepartment() {
 export function useRenameDepartment(id: string) {
   const { outdated } = usePeopleCache();
   return useMutation({
-    mutationFn: (name: string) => api.put<{ department: Department }>(departmentPath(id), { name }),
+    mutationFn: (name: string) => api.call('renameDepartment', { params: { id }, body: { name } }),
     onSuccess({ department }) {
       outdated();
       toastSuccess(`The department is called ${department.name} now`);
@@ -33,7 +30,7 @@ export function useRenameDepartment(id: string) {
 export function useDeleteDepartment({ id, name }: Department) {
   const { outdated } = usePeopleCache();
   return useMutation({
-    mutationFn: (moveTo: string | null) => api.delete(departmentPath(id), { query: { moveTo } }),
+    mutationFn: (moveTo: string | null) => api.call('deleteDepartment', { params: { id }, query: { moveTo } }),
     onSuccess() {
       outdated();
       toastSuccess(`${name} is deleted`);

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Person } from '@vela/contract';
 import { api } from '../../../lib/api-client.ts';
 import { peopleKeys } from './keys.ts';
 
@@ -10,8 +9,7 @@ export function useFoundPeople(typed: string, { enabled }: { enabled: boolean })
   const q = typed.trim();
   return useQuery({
     queryKey: peopleKeys.found(q),
-    queryFn: ({ signal }) =>
-      api.get<{ people: Person[]; total: number }>('/api/people', { query: { q, limit: FOUND_LIMIT }, signal }),
+    queryFn: ({ signal }) => api.call('listPeople', { query: { q, limit: FOUND_LIMIT }, signal }),
     enabled,
     placeholderData: keepPreviousData,
   });

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OutgoingMail } from '@vela/contract';
 import { api } from '../../../lib/api-client.ts';
 import { useCan } from '../../../lib/use-can.ts';
 
@@ -8,8 +7,7 @@ export function useWaitsInOutbox(emails: readonly string[] | 'anybody'): boolean
   const maySee = useCan('outbox.read');
   const outbox = useQuery({
     queryKey: ['people', 'outbox', ...(emails === 'anybody' ? [] : emails)],
-    queryFn: ({ signal }) =>
-      api.get<{ mails: OutgoingMail[] }>('/api/notifications/outbox', { query: narrowedTo(emails), signal }),
+    queryFn: ({ signal }) => api.call('listOutbox', { query: narrowedTo(emails), signal }),
     enabled: maySee && emails.length > 0,
   });
   const mails = outbox.data?.mails ?? [];

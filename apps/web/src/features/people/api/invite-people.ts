@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import type { CallAnswer } from '@vela/contract';
 import type { Role } from '@vela/domain/accounts';
 import { INVITATIONS_AT_ONCE } from '@vela/domain/people';
 import { api } from '../../../lib/api-client.ts';
@@ -13,11 +14,7 @@ export interface InviteBody {
   managerId: string | null;
 }
 
-export interface Invited {
-  email: string;
-  outcome: 'invited' | 'already_here' | 'email_taken' | 'repeated';
-  personId: string | null;
-}
+export type Invited = CallAnswer<'invitePeople'>['results'][number];
 
 export function useInvitePeople() {
   const { outdated } = usePeopleCache();
@@ -33,10 +30,8 @@ async function inviteAll({ emails, names, ...rest }: InviteBody): Promise<Invite
   const results: Invited[] = [];
   for (let start = 0; start < emails.length; start += INVITATIONS_AT_ONCE) {
     const part = emails.slice(start, start + INVITATIONS_AT_ONCE);
-    const answer = await api.post<{ results: Invited[] }>('/api/people/invitations', {
-      ...rest,
-      emails: part,
-      names: names.filter(({ email }) => part.includes(email)),
+    const answer = await api.call('invitePeople', {
+      body: { ...rest, emails: part, names: names.filter(({ email }) => part.includes(email)) },
     });
     results.push(...answer.results);
   }

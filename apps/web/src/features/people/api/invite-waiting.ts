@@ -6,7 +6,6 @@ import { useCan } from '../../../lib/use-can.ts';
 import { peopleKeys } from './keys.ts';
 import { usePeopleCache } from './use-people-cache.ts';
 
-const PATH = '/api/people/invitations/waiting';
 const LIMIT_MS = 120_000;
 
 /** How many have not joined and hold no working link. */
@@ -14,7 +13,7 @@ export function useWaitingCount(): number {
   const maySee = useCan('people.write');
   const query = useQuery({
     queryKey: peopleKeys.waiting,
-    queryFn: ({ signal }) => api.get<{ waiting: number }>(PATH, { signal }),
+    queryFn: ({ signal }) => api.call('countWaiting', { signal }),
     enabled: maySee,
   });
   return query.data?.waiting ?? 0;
@@ -23,7 +22,7 @@ export function useWaitingCount(): number {
 export function useInviteWaiting() {
   const { outdated } = usePeopleCache();
   return useMutation({
-    mutationFn: () => api.post<{ invited: number }>(PATH, undefined, { timeoutMs: LIMIT_MS }),
+    mutationFn: () => api.call('inviteWaiting', { timeoutMs: LIMIT_MS }),
     onError(error) {
       toastError('The invitations could not be sent', messageOf(error, ''));
     },

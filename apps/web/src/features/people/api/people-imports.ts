@@ -1,16 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ImportCheck, PeopleImport } from '@vela/contract';
+import type { CallAnswer, CallBody } from '@vela/contract';
 import type { ImportMapping } from '@vela/domain/people';
 import { api } from '../../../lib/api-client.ts';
 import { peopleKeys } from './keys.ts';
 import { usePeopleCache } from './use-people-cache.ts';
-
-export interface ImportAnswer {
-  import: PeopleImport;
-}
-
-export const IMPORTS_PATH = '/api/people/imports';
-const importPath = (id: string) => `${IMPORTS_PATH}/${encodeURIComponent(id)}`;
 
 /** While it runs one wants to see how far it is. */
 const RUNNING_POLL_MS = 1_000;
@@ -19,7 +12,7 @@ const CHECK_LIMIT_MS = 120_000;
 export function usePeopleImports() {
   return useQuery({
     queryKey: peopleKeys.imports,
-    queryFn: ({ signal }) => api.get<{ imports: PeopleImport[] }>(IMPORTS_PATH, { signal }),
+    queryFn: ({ signal }) => api.call('listPeopleImports', { signal }),
     select: ({ imports }) => imports,
   });
 }
@@ -30,8 +23,8 @@ export function usePeopleImport(id: string) {
   return useQuery({
     queryKey: peopleKeys.import(id),
     async queryFn({ signal }) {
-      const before = queryClient.getQueryData<ImportAnswer>(peopleKeys.import(id));
-      const answer = await api.get<ImportAnswer>(importPath(id), { signal });
+      const before = queryClient.getQueryData<CallAnswer<'getPeopleImport'>>(peopleKeys.import(id));
+      const answer = await api.call('getPeopleImport', { params: { id }, signal });
       // It ran on the server: lists that were loaded before it ended don't know of it.
       if (before?.import.status === 'running' && answer.import.status !== 'running') peopleOutdated();
       return answer;
@@ -46,7 +39,7 @@ export function useImportCheck(id: string, mapping: ImportMapping) {
   return useQuery({
     queryKey: peopleKeys.importCheck(id, mapping),
     queryFn: ({ signal }) =>
-      api.post<{ check: ImportCheck }>(`${importPath(id)}/check`, { mapping }, { signal, timeoutMs: CHECK_LIMIT_MS }),
+      api.call('checkPeopleImport', { params: { id }, body: { mapping }, signal, timeoutMs: CHECK_LIMIT_MS }),
     select: ({ check }) => check,
     // People may have been changed since it was last asked.
     staleTime: 0,
@@ -54,33 +47,21 @@ export function useImportCheck(id: string, mapping: ImportMapping) {
   });
 }
 
-export interface ApplyImport {
-  mapping: ImportMapping;
-  rows: 'all' | 'valid';
-  leaveOut: readonly number[];
-  invite: boolean;
-}
-
 export function useApplyImport(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: ApplyImport) => api.post<ImportAnswer>(`${importPath(id)}/apply`, body),
+    mutationFn: (body: CallBody<'applyPeopleImport'>) => api.call('applyPeopleImport', { params: { id }, body }),
     onSuccess(answer) {
       queryClient.setQueryData(peopleKeys.import(id), answer);
     },
   });
 }
 
-export interface UndoAnswer extends ImportAnswer {
-  /** Who stays as they are, and why. */
-  kept: { name: string; reason: string }[];
-}
-
 export function useUndoImport(id: string) {
   const queryClient = useQueryClient();
   const { outdated } = usePeopleCache();
   return useMutation({
-    mutationFn: () => api.post<UndoAnswer>(`${importPath(id)}/undo`, undefined, { timeoutMs: CHECK_LIMIT_MS }),
+    mutationFn: () => api.call('undoPeopleImport', { params: { id }, timeoutMs: CHECK_LIMIT_MS }),
     onSuccess(answer) {
       queryClient.setQueryData(peopleKeys.import(id), { import: answer.import });
     },

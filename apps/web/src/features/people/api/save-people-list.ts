@@ -10,7 +10,7 @@ const LIMIT_MS = 120_000;
 export const useSavePeopleList = () =>
   useMutation({
     async mutationFn() {
-      const { content, fileName } = await api.file('/api/people/export', { timeoutMs: LIMIT_MS });
+      const { content, fileName } = await api.file('exportPeople', { timeoutMs: LIMIT_MS });
       saveFile(content, fileName ?? 'people.csv');
     },
     onError(error) {

@@ -3,7 +3,6 @@ import { api } from '../../../lib/api-client.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { toastError } from '../../../lib/toasts.tsx';
-import { personPath } from './get-person.ts';
 
 const LIMIT_MS = 120_000;
 
@@ -11,7 +10,7 @@ const LIMIT_MS = 120_000;
 export const useSavePersonalData = (id: string) =>
   useMutation({
     async mutationFn() {
-      const { content, fileName } = await api.file(`${personPath(id)}/personal-data`, { timeoutMs: LIMIT_MS });
+      const { content, fileName } = await api.file('exportPersonalData', { params: { id }, timeoutMs: LIMIT_MS });
       saveFile(content, fileName ?? 'personal-data.json');
     },
     onError(error) {

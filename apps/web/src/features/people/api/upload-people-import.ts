@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { uploadFile } from '../../../lib/upload-file.ts';
 import { peopleKeys } from './keys.ts';
-import { type ImportAnswer, IMPORTS_PATH } from './people-imports.ts';
 
 /** Sends a list to be read; nobody is added yet. It can be cancelled on the way. */
 export function useUploadPeopleImport() {
@@ -14,7 +13,7 @@ export function useUploadPeopleImport() {
       running.current = new AbortController();
       setPercent(0);
       const { signal } = running.current;
-      return uploadFile<ImportAnswer>({ path: IMPORTS_PATH, field: 'people', file, onProgress: setPercent, signal });
+      return uploadFile('uploadPeopleImport', { field: 'people', file, onProgress: setPercent, signal });
     },
     onSuccess(answer) {
       queryClient.setQueryData(peopleKeys.import(answer.import.id), answer);

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Person } from '@vela/contract';
+import type { CallAnswer, Person } from '@vela/contract';
 import { messageOf } from '../../../lib/api-error.ts';
 import { toastError, toastSuccess } from '../../../lib/toasts.tsx';
 import { usePeopleCache } from './use-people-cache.ts';
 
 interface PersonChange<T> {
-  send: (change: T) => Promise<{ person: Person }>;
+  send: (change: T) => Promise<CallAnswer<'getPerson'>>;
   done: (person: Person) => string;
   /** Left out where the screen itself shows what was refused. */
   failed?: string;

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import type { PeopleImport } from '@vela/contract';
+import type { CallAnswer, PeopleImport } from '@vela/contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { counted } from '../../../lib/format.ts';
@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
-import { type UndoAnswer, usePeopleImports, useUndoImport } from '../api/people-imports.ts';
+import { usePeopleImports, useUndoImport } from '../api/people-imports.ts';
 import { ChangeDialog } from '../components/change-dialog.tsx';
 import { usePeoplePlace } from '../use-people-place.ts';
 import { IMPORT_STATES, resultWords } from './import-words.ts';
@@ -92,7 +92,7 @@ interface UndoImportDialogProps {
 export function UndoImportDialog({ import: known, onClose }: UndoImportDialogProps) {
   const formats = useFormats();
   const undo = useUndoImport(known.id);
-  const [kept, setKept] = useState<UndoAnswer['kept']>([]);
+  const [kept, setKept] = useState<CallAnswer<'undoPeopleImport'>['kept']>([]);
   if (kept.length > 0) return <Kept kept={kept} onClose={onClose} />;
   return (
     <ChangeDialog
@@ -121,7 +121,7 @@ export function UndoImportDialog({ import: known, onClose }: UndoImportDialogPro
   );
 }
 
-function Kept({ kept, onClose }: { kept: UndoAnswer['kept']; onClose: () => void }) {
+function Kept({ kept, onClose }: { kept: CallAnswer<'undoPeopleImport'>['kept']; onClose: () => void }) {
   return (
     <Modal opened onClose={onClose} title="The import is undone" closeButtonProps={{ 'aria-label': 'Close' }}>
       <Stack gap="md">

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReviewAnalytics } from '@vela/contract';
 import { api } from '../../../lib/api-client.ts';
 import { POLL_MS } from '../../../lib/query-client.ts';
 import { reviewKeys } from './keys.ts';
@@ -7,7 +6,7 @@ import { reviewKeys } from './keys.ts';
 export function useReviewOverview() {
   return useQuery({
     queryKey: reviewKeys.overview,
-    queryFn: ({ signal }) => api.get<{ analytics: ReviewAnalytics }>('/api/reviews/dev/analytics/overview', { signal }),
+    queryFn: ({ signal }) => api.call('getReviewAnalytics', { signal }),
     select: ({ analytics }) => analytics,
     refetchInterval: POLL_MS,
   });

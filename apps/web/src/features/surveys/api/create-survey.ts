@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import type { CreateSurveyBody } from '@vela/contract';
+import type { CallAnswer, CreateSurveyBody } from '@vela/contract';
 import { api } from '../../../lib/api-client.ts';
 import { formFromSurvey } from '../builder/survey-form.ts';
 import { surveyBody } from '../builder/survey-body.ts';
-import { surveyPath, type SurveyAnswer } from './get-survey.ts';
 import { useSurveyCache } from './use-survey-cache.ts';
 
 interface NewSurvey {
@@ -26,10 +25,10 @@ export function useCreateSurvey() {
  * The server answers a repeated key with the survey of the first attempt. When its answer was lost and the form was
  * changed since, that survey gets the changes.
  */
-async function createSurvey({ body, idempotencyKey }: NewSurvey): Promise<SurveyAnswer> {
-  const answer = await api.post<SurveyAnswer>('/api/surveys', body, { headers: { 'idempotency-key': idempotencyKey } });
+async function createSurvey({ body, idempotencyKey }: NewSurvey): Promise<CallAnswer<'getSurvey'>> {
+  const answer = await api.call('createSurvey', { body, idempotencyKey });
   const { survey } = answer;
   const isAsSent = JSON.stringify(surveyBody(formFromSurvey(survey))) === JSON.stringify(body);
   if (isAsSent || survey.status !== 'draft') return answer;
-  return api.put<SurveyAnswer>(surveyPath(survey._id), { ...body, revision: survey.revision });
+  return api.call('updateSurvey', { params: { id: survey._id }, body: { ...body, revision: survey.revision } });
 }

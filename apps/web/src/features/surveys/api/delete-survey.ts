@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { ApiError, api } from '../../../lib/api-client.ts';
 import { toastSuccess } from '../../../lib/toasts.tsx';
 import { toastFailure } from '../toast-failure.ts';
-import { surveyPath } from './get-survey.ts';
 import { useSurveyCache } from './use-survey-cache.ts';
 
 export function useDeleteSurvey() {
@@ -21,7 +20,7 @@ export function useDeleteSurvey() {
 
 async function deleteSurvey(id: string): Promise<void> {
   try {
-    await api.delete(surveyPath(id));
+    await api.call('deleteSurvey', { params: { id } });
   } catch (error) {
     // Somebody else was faster, or the answer to the first try was lost: it is gone, as wanted.
     if (error instanceof ApiError && error.status === 404) return;

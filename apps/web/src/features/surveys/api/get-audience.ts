@@ -1,16 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { SurveySettings, TargetAudience } from '@vela/domain/surveys';
-import type { Forecast } from '@vela/contract';
 import { api } from '../../../lib/api-client.ts';
 import { surveyKeys } from './keys.ts';
-
-export interface Audience {
-  count: number;
-  /** The fewest answers that are shown. */
-  minGroup: number;
-  /** Which groups results will tell apart. */
-  forecast: Forecast;
-}
 
 export interface AskedAudience {
   targetAudience: TargetAudience;
@@ -25,11 +16,11 @@ export function useAudience({ targetAudience, department, settings }: AskedAudie
     targetAudience,
     department: targetAudience === 'specific_department' ? department : '',
     access: settings.access,
-    anonymous: String(settings.anonymous),
+    anonymous: settings.anonymous ? ('true' as const) : ('false' as const),
   };
   return useQuery({
     queryKey: surveyKeys.audience(query),
-    queryFn: ({ signal }) => api.get<Audience>('/api/surveys/audience', { query, signal }),
+    queryFn: ({ signal }) => api.call('getAudience', { query, signal }),
     enabled: enabled && isComplete,
     placeholderData: keepPreviousData,
   });

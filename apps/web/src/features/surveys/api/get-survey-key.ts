@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SurveyPublicKey } from '@vela/contract';
 import { api } from '../../../lib/api-client.ts';
 import { surveyKeys } from './keys.ts';
 
@@ -7,7 +6,7 @@ import { surveyKeys } from './keys.ts';
 export function useSurveyKey(surveyId: string, { enabled }: { enabled: boolean }) {
   return useQuery({
     queryKey: surveyKeys.key(surveyId),
-    queryFn: ({ signal }) => api.get<{ key: SurveyPublicKey }>(`/api/public/surveys/${surveyId}/key`, { signal }),
+    queryFn: ({ signal }) => api.call('getSurveyKey', { params: { id: surveyId }, signal }),
     select: ({ key }) => key,
     enabled,
   });

@@ -2,13 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api-client.ts';
 import { toastSuccess } from '../../../lib/toasts.tsx';
 import { toastFailure } from '../toast-failure.ts';
-import { surveyPath, type SurveyAnswer } from './get-survey.ts';
 import { useSurveyCache } from './use-survey-cache.ts';
 
 export function useLaunchSurvey() {
   const cache = useSurveyCache();
   return useMutation({
-    mutationFn: (id: string) => api.post<SurveyAnswer>(`${surveyPath(id)}/launch`),
+    mutationFn: (id: string) => api.call('launchSurvey', { params: { id } }),
     onSuccess: ({ survey }) => {
       cache.changed(survey);
       toastSuccess('Survey launched successfully!');

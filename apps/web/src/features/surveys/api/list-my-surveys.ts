@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MySurvey } from '@vela/contract';
 import { api } from '../../../lib/api-client.ts';
 import { SLOW_POLL_MS } from '../../../lib/query-client.ts';
 import { surveyKeys } from './keys.ts';
@@ -8,7 +7,7 @@ import { surveyKeys } from './keys.ts';
 export function useMySurveys() {
   return useQuery({
     queryKey: surveyKeys.mine,
-    queryFn: ({ signal }) => api.get<{ surveys: MySurvey[] }>('/api/surveys/mine', { signal }),
+    queryFn: ({ signal }) => api.call('listMySurveys', { signal }),
     select: ({ surveys }) => surveys,
     refetchInterval: SLOW_POLL_MS,
     refetchOnWindowFocus: true,

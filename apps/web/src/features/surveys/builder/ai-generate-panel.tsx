@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { sourceWords } from '../../../lib/ai-source-words.ts';
 import { toastError, toastInfo, toastSuccess } from '../../../lib/toasts.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { type Cites, type GeneratedSurvey, generateSurvey } from '../api/generate-survey.ts';
+import { type GeneratedSurvey, generateSurvey } from '../api/generate-survey.ts';
 import { newId } from '../new-id.ts';
 import { toastFailure } from '../toast-failure.ts';
 import classes from './builder.module.css';
@@ -93,7 +93,7 @@ function useGeneration(onGenerated: (generated: GeneratedSurvey) => void) {
   const running = useRef<AbortController | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [source, setSource] = useState<AiSource | null>(null);
-  const [cites, setCites] = useState<Cites | null>(null);
+  const [cites, setCites] = useState<GeneratedSurvey['cites'] | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
   async function generate(body: GenerateSurveyBody): Promise<void> {
@@ -135,7 +135,7 @@ function useGeneration(onGenerated: (generated: GeneratedSurvey) => void) {
 }
 
 /** What of the company a draft stands on, in one line; empty where it names nothing. */
-export function drawsOn({ coreValues, handbookTopics }: Cites): string {
+export function drawsOn({ coreValues, handbookTopics }: GeneratedSurvey['cites']): string {
   const parts = [...named('core value', coreValues), ...named('handbook section', handbookTopics)];
   return parts.length === 0 ? '' : `Draws on: ${parts.join('; ')}.`;
 }

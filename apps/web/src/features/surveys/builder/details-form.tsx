@@ -1,6 +1,7 @@
 import { NativeSelect, Stack, Textarea, TextInput, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconUsers } from '@tabler/icons-react';
+import type { CallAnswer } from '@vela/contract';
 import {
   SURVEY_LIMITS,
   TARGET_AUDIENCE_LABELS,
@@ -11,7 +12,7 @@ import {
 import { messageOf } from '../../../lib/api-error.ts';
 import { counted } from '../../../lib/format.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
-import { useAudience, type Audience } from '../api/get-audience.ts';
+import { useAudience } from '../api/get-audience.ts';
 import { useAudienceDepartments } from '../api/list-departments.ts';
 import { PrivacyForecast } from '../components/privacy-forecast.tsx';
 import { AccessField, SettingSwitches } from './answering-fields.tsx';
@@ -171,7 +172,7 @@ function AudienceCount({ details }: { details: SurveyDetails }) {
     </>
   );
 
-  function audienceText({ count, minGroup }: Audience): string {
+  function audienceText({ count, minGroup }: CallAnswer<'getAudience'>): string {
     const { access, anonymous } = details.settings;
     if (count === 0) {
       return access === 'invited_only'

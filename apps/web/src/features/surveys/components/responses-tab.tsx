@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Survey, Response as SurveyResponse } from '@vela/contract';
+import type { CallAnswer, Survey, Response as SurveyResponse } from '@vela/contract';
 import { OTHER_OPTION, type Question, SCALE_LABELS, valueRange } from '@vela/domain/surveys';
 import { useState } from 'react';
 import { counted } from '../../../lib/format.ts';
@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
-import { type ResponsesAnswer, useResponses } from '../api/list-responses.ts';
+import { useResponses } from '../api/list-responses.ts';
 import classes from './figures.module.css';
 
 /** Each may have sixty answers, and a page of hundreds of them can't be scrolled through. */
@@ -49,7 +49,7 @@ function NoResponses({ survey }: { survey: Survey }) {
 
 interface PartProps {
   survey: Survey;
-  answer: ResponsesAnswer;
+  answer: CallAnswer<'listResponses'>;
 }
 
 /** Nothing may be read yet; or nothing one by one, because rows appear all at once on closing. */

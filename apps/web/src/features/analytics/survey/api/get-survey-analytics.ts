@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SurveyAnalytics, SurveyAnalyticsQuery } from '@vela/contract';
+import type { SurveyAnalyticsQuery } from '@vela/contract';
 import { api } from '../../../../lib/api-client.ts';
 import { POLL_MS } from '../../../../lib/query-client.ts';
 import { surveyFigureKeys } from './keys.ts';
@@ -11,7 +11,8 @@ export function useSurveyAnalytics(id: string, filters: SurveyAnalyticsQuery = N
   return useQuery({
     queryKey: surveyFigureKeys.analytics(id, filters),
     queryFn: ({ signal }) =>
-      api.get<{ analytics: SurveyAnalytics }>(`/api/analytics/survey/${encodeURIComponent(id)}`, {
+      api.call('getSurveyAnalytics', {
+        params: { id },
         query: { ...filters },
         signal,
       }),

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { SurveyComments, SurveyCommentsQuery } from '@vela/contract';
+import type { SurveyCommentsQuery } from '@vela/contract';
 import { api } from '../../../../lib/api-client.ts';
 import { surveyFigureKeys } from './keys.ts';
 
@@ -8,7 +8,8 @@ export function useSurveyComments(id: string, filters: SurveyCommentsQuery) {
   return useInfiniteQuery({
     queryKey: surveyFigureKeys.comments(id, filters),
     queryFn: ({ signal, pageParam }) =>
-      api.get<SurveyComments>(`/api/analytics/survey/${encodeURIComponent(id)}/comments`, {
+      api.call('listSurveyComments', {
+        params: { id },
         query: { ...filters, limit: 20, cursor: pageParam ?? undefined },
         signal,
       }),
