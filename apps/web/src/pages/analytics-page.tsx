@@ -1,7 +1,6 @@
 import { permissionScope } from '@vela/domain/accounts';
 import { useSearchParams } from 'react-router';
-import { useCompanyAnalytics } from '../features/analytics/api/get-company-analytics.ts';
-import { useExecutiveDashboard } from '../features/analytics/api/get-executive-dashboard.ts';
+import { useCompanyAnalytics, useExecutiveDashboard } from '../features/analytics/api/company-figures.ts';
 import { CompanyPanels } from '../features/analytics/company/company-panels.tsx';
 import { TimeframePicker } from '../features/analytics/company/timeframe-picker.tsx';
 import { ExecutivePanel } from '../features/analytics/executive/executive-panel.tsx';

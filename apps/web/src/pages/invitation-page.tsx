@@ -1,7 +1,7 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { paths } from '../app/paths.ts';
-import { useInvitation } from '../features/auth/api/read-invitation.ts';
+import { useInvitation } from '../features/auth/api/invitation.ts';
 import { AcceptInvitationForm } from '../features/auth/components/accept-invitation-form.tsx';
 import { AuthLayout } from '../features/auth/components/auth-layout.tsx';
 import { ApiError, messageOf } from '../lib/api-error.ts';

@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { paths } from '../app/paths.ts';
 import { SurveyDeepDive } from '../features/analytics/survey/components/survey-deep-dive.tsx';
 import { ExportMenu } from '../features/exports/components/export-menu.tsx';
-import { useSurvey } from '../features/surveys/api/get-survey.ts';
+import { useSurvey } from '../features/surveys/api/survey.ts';
 import { SurveyGate } from '../features/surveys/components/survey-gate.tsx';
 import type { Formats } from '../lib/format.ts';
 import { useFormats } from '../lib/use-formats.ts';

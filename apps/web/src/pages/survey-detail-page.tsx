@@ -4,7 +4,7 @@ import { ParticipationFigures } from '../features/analytics/survey/components/pa
 import { SurveyFigures } from '../features/analytics/survey/components/survey-figures.tsx';
 import { QuestionResults } from '../features/analytics/survey/questions/question-results.tsx';
 import { ExportMenu } from '../features/exports/components/export-menu.tsx';
-import { useSurvey } from '../features/surveys/api/get-survey.ts';
+import { useSurvey } from '../features/surveys/api/survey.ts';
 import { OverviewTab } from '../features/surveys/components/overview-tab.tsx';
 import { QuestionsTab } from '../features/surveys/components/read-only-questions.tsx';
 import { ResponsesTab } from '../features/surveys/components/responses-tab.tsx';

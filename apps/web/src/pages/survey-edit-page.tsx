@@ -1,7 +1,7 @@
 import type { Survey } from '@vela/contract';
 import { useParams } from 'react-router';
 import { paths } from '../app/paths.ts';
-import { useSurvey } from '../features/surveys/api/get-survey.ts';
+import { useSurvey } from '../features/surveys/api/survey.ts';
 import { ConflictDialog } from '../features/surveys/builder/conflict-dialog.tsx';
 import { readOnlyReason } from '../features/surveys/builder/edit-locks.ts';
 import { OutdatedNotice } from '../features/surveys/builder/outdated-notice.tsx';

@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { InsightLines, InsightPart, ThemeChips } from '../../../ui/insight-parts.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
-import { useCompanyInsights, useDashboardInsights } from '../api/get-company-insights.ts';
+import { useCompanyInsights, useDashboardInsights } from '../api/company-insights.ts';
 import classes from './insights-panel.module.css';
 
 interface Place {

@@ -5,7 +5,7 @@ import { useFormats } from '../../../lib/use-formats.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import type { useExecutiveDashboard } from '../api/get-executive-dashboard.ts';
+import type { useExecutiveDashboard } from '../api/company-figures.ts';
 import { riskItem } from '../company/risk-panel.tsx';
 import { ChangeBadge } from '../components/change-badge.tsx';
 import type { ChartPoint } from '../components/chart-point.ts';

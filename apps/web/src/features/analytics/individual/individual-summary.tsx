@@ -11,7 +11,7 @@ import { FigureCard } from '../components/figure-card.tsx';
 import { explainFigure } from '../components/figure-words.ts';
 import { COMPANY_FIGURE_DEFINITIONS } from '../definitions.ts';
 import { AttributedNotice } from '../survey/components/release-notice.tsx';
-import { useSurveyAnalytics } from '../survey/api/get-survey-analytics.ts';
+import { useSurveyAnalytics } from '../survey/api/survey-figures.ts';
 import classes from './individual.module.css';
 import { QuestionList } from './question-list.tsx';
 

@@ -10,8 +10,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
-import { useExportAuditEntries } from '../api/export-audit-entries.ts';
-import { useAuditEntries } from '../api/list-audit-entries.ts';
+import { useAuditEntries, useExportAuditEntries } from '../api/audit-entries.ts';
 import {
   type AuditFilter,
   auditFilterIn,

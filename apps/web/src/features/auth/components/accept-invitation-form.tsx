@@ -5,7 +5,7 @@ import { useSession } from '../../../lib/session.tsx';
 import { useKeptForm } from '../../../lib/use-kept-form.ts';
 import { useRefusal } from '../../../lib/use-refusal.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { useAcceptInvitation } from '../api/accept-invitation.ts';
+import { useAcceptInvitation } from '../api/invitation.ts';
 import { isNewPassword, NAME_RULES, NameFields, NewPasswordFields, repeatsPassword } from './account-fields.tsx';
 
 interface AcceptInvitationFormProps {

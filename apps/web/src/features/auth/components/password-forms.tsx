@@ -2,9 +2,8 @@ import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core
 import { useForm } from '@mantine/form';
 import { useRefusal } from '../../../lib/use-refusal.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { useChangePassword } from '../api/change-password.ts';
-import { useForgotPassword } from '../api/forgot-password.ts';
-import { useResetPassword } from '../api/reset-password.ts';
+import { useChangePassword } from '../api/own-account.ts';
+import { useForgotPassword, useResetPassword } from '../api/signing-in.ts';
 import {
   isEmail,
   isNewPassword,

@@ -3,7 +3,7 @@ import { useUser } from '../../../lib/session.tsx';
 import { useKeptForm } from '../../../lib/use-kept-form.ts';
 import { useRefusal } from '../../../lib/use-refusal.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { useUpdateProfile } from '../api/update-profile.ts';
+import { useUpdateProfile } from '../api/own-account.ts';
 import { NAME_RULES, NameFields } from './account-fields.tsx';
 
 /** Name, language and time zone of the signed-in person. */

@@ -7,7 +7,7 @@ import { ApiError, fieldErrors } from '../../../lib/api-error.ts';
 import { useKeptForm } from '../../../lib/use-kept-form.ts';
 import { useRefusal } from '../../../lib/use-refusal.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { useRegister } from '../api/register.ts';
+import { useRegister } from '../api/signing-in.ts';
 import { isEmail, isNewPassword, NAME_RULES, NameFields, NewPasswordFields, requiredField } from './account-fields.tsx';
 import classes from './company-fields.module.css';
 

@@ -8,8 +8,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
-import { useSignInSessions } from '../api/list-sessions.ts';
-import { useRevokeSession } from '../api/revoke-session.ts';
+import { useRevokeSession, useSignInSessions } from '../api/own-account.ts';
 import classes from './sessions-panel.module.css';
 
 /** Where one is signed in, each of which can be ended. */

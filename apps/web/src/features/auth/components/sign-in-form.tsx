@@ -2,8 +2,7 @@ import { Anchor, Button, Divider, Stack, TextInput } from '@mantine/core';
 import { Link } from 'react-router';
 import { useKeptForm } from '../../../lib/use-kept-form.ts';
 import { useRefusal } from '../../../lib/use-refusal.ts';
-import { useDemoSignIn } from '../api/get-demo.ts';
-import { useSignIn } from '../api/sign-in.ts';
+import { useDemoSignIn, useSignIn } from '../api/signing-in.ts';
 import { isEmail, PasswordField, requiredField } from './account-fields.tsx';
 
 export function SignInForm({ forgotPasswordPath }: { forgotPasswordPath: string }) {

@@ -7,7 +7,7 @@ import { useFormats } from '../../../lib/use-formats.ts';
 import rows from '../../../ui/link-rows.module.css';
 import { Panel } from '../../../ui/panel.tsx';
 import { type Tone, ToneBadge } from '../../../ui/tone-badge.tsx';
-import { useCompany } from '../api/get-company.ts';
+import { useCompany } from '../api/company.ts';
 import { industryLabel, sizeLabel } from '../company-settings-form.ts';
 import { CompanyQuery } from './company-query.tsx';
 import { FactList } from './fact-list.tsx';

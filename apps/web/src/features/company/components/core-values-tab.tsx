@@ -5,9 +5,7 @@ import { useCan } from '../../../lib/use-can.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
-import { useCompany, getCompany } from '../api/get-company.ts';
-import { companyKeys } from '../api/keys.ts';
-import { saveCoreValues } from '../api/save-core-values.ts';
+import { companyKeys, getCompany, saveCoreValues, useCompany } from '../api/company.ts';
 import {
   CORE_VALUES_TEMPLATE,
   type CoreValuesForm,

@@ -13,7 +13,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
 import { StatCard } from '../../../ui/stat-card.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { useDashboard } from '../api/get-dashboard.ts';
+import { useDashboard } from '../api/company.ts';
 import classes from './dashboard-surveys.module.css';
 
 export function SurveyStatCards() {

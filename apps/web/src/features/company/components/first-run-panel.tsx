@@ -8,8 +8,7 @@ import { useUser } from '../../../lib/session.tsx';
 import { toastError, toastUndo } from '../../../lib/toasts.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { dismissFirstRun, useFirstRun } from '../api/first-run.ts';
-import { companyKeys } from '../api/keys.ts';
+import { companyKeys, dismissFirstRun, useFirstRun } from '../api/company.ts';
 import classes from './first-run.module.css';
 
 type Step = FirstRun['steps'][number]['step'];

@@ -4,7 +4,7 @@ import { useSession, useUser } from '../../../lib/session.tsx';
 import { useCan } from '../../../lib/use-can.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { getCompanySettings, saveCompanySettings, useCompanySettings } from '../api/company-settings.ts';
-import { companyKeys } from '../api/keys.ts';
+import { companyKeys } from '../api/company.ts';
 import {
   COMPANY_SETTINGS_LABELS,
   COMPANY_SETTINGS_TEMPLATE,

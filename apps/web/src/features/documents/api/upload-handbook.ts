@@ -4,9 +4,7 @@ import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { toastError, toastInfo, toastSuccess } from '../../../lib/toasts.tsx';
 import { uploadFile } from '../../../lib/upload-file.ts';
 import { findDocument, handbookRefusal, uploadedIn, handbookVerdict } from '../handbook-state.ts';
-import { handbookQuery, READING_POLL_MS } from './get-handbook.ts';
-import { documentKeys } from './keys.ts';
-import { refreshHandbook } from './refresh-handbook.ts';
+import { documentKeys, handbookQuery, READING_POLL_MS, refreshHandbook } from './handbook.ts';
 
 interface UploadState {
   fileName: string;

@@ -6,7 +6,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
-import { useHandbookSections, useHandbookSearch } from '../api/handbook-text.ts';
+import { useHandbookSearch, useHandbookSections } from '../api/handbook.ts';
 import classes from './handbook.module.css';
 
 const TYPING_MS = 250;

@@ -9,8 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
-import { useRemoveHandbook } from '../api/remove-handbook.ts';
-import { useSaveOriginal } from '../api/save-original.ts';
+import { useRemoveHandbook, useSaveOriginal } from '../api/handbook.ts';
 import classes from './handbook.module.css';
 
 interface HandbookCurrentProps {

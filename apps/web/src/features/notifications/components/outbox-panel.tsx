@@ -11,7 +11,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
-import { useOutbox } from '../api/list-outbox.ts';
+import { useOutbox } from '../api/outbox.ts';
 import classes from './outbox-panel.module.css';
 
 const TYPING_MS = 250;

@@ -6,7 +6,7 @@ import { wordsBesideFields } from '../../../lib/api-error.ts';
 import { useKeptForm } from '../../../lib/use-kept-form.ts';
 import { useRefusal } from '../../../lib/use-refusal.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { useAddPerson } from '../api/add-person.ts';
+import { useAddPerson } from '../api/person.ts';
 import { OutboxNotice } from '../invite/waiting-invitations.tsx';
 import { PersonInputs } from '../person/person-inputs.tsx';
 import { ROLE_CHOICES, ROLE_POWERS, roleIn } from '../role-words.ts';

@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallAnswer, CallBody } from '@vela/contract';
 import type { ImportMapping } from '@vela/domain/people';
+import { useRef, useState } from 'react';
 import { api } from '../../../lib/api-client.ts';
-import { peopleKeys } from './keys.ts';
-import { usePeopleCache } from './use-people-cache.ts';
+import { uploadFile } from '../../../lib/upload-file.ts';
+import { peopleKeys, usePeopleCache } from './people-cache.ts';
 
 /** While it runs one wants to see how far it is. */
 const RUNNING_POLL_MS = 1_000;
@@ -67,4 +68,24 @@ export function useUndoImport(id: string) {
     },
     onSettled: outdated,
   });
+}
+
+/** Sends a list to be read; nobody is added yet. It can be cancelled on the way. */
+export function useUploadPeopleImport() {
+  const queryClient = useQueryClient();
+  const [percent, setPercent] = useState(0);
+  const running = useRef<AbortController | null>(null);
+  const upload = useMutation({
+    mutationFn(file: File) {
+      running.current = new AbortController();
+      setPercent(0);
+      const { signal } = running.current;
+      return uploadFile('uploadPeopleImport', { field: 'people', file, onProgress: setPercent, signal });
+    },
+    onSuccess(answer) {
+      queryClient.setQueryData(peopleKeys.import(answer.import.id), answer);
+      void queryClient.invalidateQueries({ queryKey: peopleKeys.imports, exact: true });
+    },
+  });
+  return { upload, percent, cancel: () => running.current?.abort() };
 }

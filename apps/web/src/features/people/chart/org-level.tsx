@@ -5,7 +5,7 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { counted } from '../../../lib/format.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
-import { useOrgChart } from '../api/get-org-chart.ts';
+import { useOrgChart } from '../api/people-list.ts';
 import { PersonStatusBadge } from '../components/person-status-badge.tsx';
 import { usePeoplePlace } from '../use-people-place.ts';
 import classes from './org-chart.module.css';

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { ROLES } from '@vela/domain/accounts';
 import { SearchBox } from '../../../ui/search-box.tsx';
-import { useDepartments } from '../api/list-departments.ts';
+import { useDepartments } from '../api/departments.ts';
 import {
   isPeopleFiltered,
   NO_PEOPLE_FILTER,

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
-import { usePeople } from '../api/list-people.ts';
+import { usePeople } from '../api/people-list.ts';
 import { isPeopleFiltered, type PeopleFilter } from '../people-filter.ts';
 import { ROLE_LABELS } from '../role-words.ts';
 import { usePeoplePlace } from '../use-people-place.ts';

@@ -1,8 +1,8 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import { useFoundPeople } from '../api/find-people.ts';
-import { usePerson } from '../api/get-person.ts';
+import { useFoundPeople } from '../api/people-list.ts';
+import { usePerson } from '../api/person.ts';
 
 interface Choice {
   value: string;

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useUser } from '../../../lib/session-context.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { useSavePersonalData } from '../api/save-personal-data.ts';
+import { useSavePersonalData } from '../api/person.ts';
 
 /** Everybody may read what is kept about them. */
 export function YourDataPanel() {

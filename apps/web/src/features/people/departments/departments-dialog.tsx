@@ -12,8 +12,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
-import { useAddDepartment, useDeleteDepartment, useRenameDepartment } from '../api/change-departments.ts';
-import { useDepartments } from '../api/list-departments.ts';
+import { useAddDepartment, useDeleteDepartment, useDepartments, useRenameDepartment } from '../api/departments.ts';
 import { ChangeDialog } from '../components/change-dialog.tsx';
 import classes from './departments.module.css';
 

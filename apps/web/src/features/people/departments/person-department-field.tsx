@@ -2,8 +2,7 @@ import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { PERSON_LIMITS } from '@vela/domain/people';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
-import { useAddDepartment } from '../api/change-departments.ts';
-import { useDepartments } from '../api/list-departments.ts';
+import { useAddDepartment, useDepartments } from '../api/departments.ts';
 
 interface DepartmentFieldProps {
   value: string;

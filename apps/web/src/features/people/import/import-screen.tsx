@@ -10,7 +10,7 @@ import { useFileDrop } from '../../../lib/use-file-drop.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { useUploadPeopleImport } from '../api/upload-people-import.ts';
+import { useUploadPeopleImport } from '../api/people-imports.ts';
 import { usePeoplePlace } from '../use-people-place.ts';
 import { ImportRun } from './import-run.tsx';
 import classes from './import.module.css';

@@ -6,7 +6,7 @@ import { useFormats } from '../../../lib/use-formats.ts';
 import { useKeptForm } from '../../../lib/use-kept-form.ts';
 import { useRefusal } from '../../../lib/use-refusal.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { type Invited, useInvitePeople } from '../api/invite-people.ts';
+import { type Invited, useInvitePeople } from '../api/people-invitations.ts';
 import { PersonSelect } from '../components/person-select.tsx';
 import { PersonDepartmentField } from '../departments/person-department-field.tsx';
 import { ROLE_CHOICES, ROLE_LABELS, ROLE_POWERS, roleIn } from '../role-words.ts';

@@ -7,8 +7,7 @@ import { counted } from '../../../lib/format.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useWaitsInOutbox } from '../api/find-waiting-mails.ts';
-import { useInviteWaiting, useWaitingCount } from '../api/invite-waiting.ts';
+import { useInviteWaiting, useWaitingCount, useWaitsInOutbox } from '../api/people-invitations.ts';
 
 /** For people who were added without an invitation, or whose link ran out. Not drawn while there are none. */
 export function InviteWaitingButton({ className }: { className?: string | undefined }) {

@@ -7,7 +7,7 @@ import { useDayFormat } from '../../../lib/use-formats.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBoundary, ErrorState } from '../../../ui/error-state.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
-import { usePerson } from '../api/get-person.ts';
+import { usePerson } from '../api/person.ts';
 import { PersonStatusBadge } from '../components/person-status-badge.tsx';
 import { ROLE_LABELS } from '../role-words.ts';
 import { AccessSection } from './access-section.tsx';

@@ -5,8 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError, fieldErrors } from '../../../lib/api-error.ts';
 import { useKeptForm } from '../../../lib/use-kept-form.ts';
 import { useRefusal } from '../../../lib/use-refusal.ts';
-import { personQuery } from '../api/get-person.ts';
-import { useUpdatePerson } from '../api/update-person.ts';
+import { personQuery, useUpdatePerson } from '../api/person.ts';
 import { personBody, personClashes, isPersonChanged, onTopOf, type PersonValues, personValues } from './person-form.ts';
 
 /** The fields of a person: kept on the device while unsaved, and laid on top of what somebody else saves meanwhile. */

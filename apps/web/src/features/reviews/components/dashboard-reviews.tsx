@@ -8,8 +8,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
 import { StatCard } from '../../../ui/stat-card.tsx';
 import { type Tone, ToneBadge } from '../../../ui/tone-badge.tsx';
-import { useReviewOverview } from '../api/get-review-overview.ts';
-import { useReviews } from '../api/list-reviews.ts';
+import { useReviewOverview, useReviews } from '../api/reviews.ts';
 import classes from './dashboard-reviews.module.css';
 
 export function ReviewStatCards() {

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { sourceWords } from '../../../lib/ai-source-words.ts';
 import { toastError, toastInfo, toastSuccess } from '../../../lib/toasts.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { type GeneratedSurvey, generateSurvey } from '../api/generate-survey.ts';
+import { type GeneratedSurvey, generateSurvey } from '../api/survey-draft.ts';
 import { newId } from '../new-id.ts';
 import { toastFailure } from '../toast-failure.ts';
 import classes from './builder.module.css';

@@ -12,8 +12,7 @@ import {
 import { messageOf } from '../../../lib/api-error.ts';
 import { counted } from '../../../lib/format.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
-import { useAudience } from '../api/get-audience.ts';
-import { useAudienceDepartments } from '../api/list-departments.ts';
+import { useAudience, useAudienceDepartments } from '../api/audience.ts';
 import { PrivacyForecast } from '../components/privacy-forecast.tsx';
 import { AccessField, SettingSwitches } from './answering-fields.tsx';
 import classes from './builder.module.css';

@@ -6,7 +6,7 @@ import { classNames } from '../../../lib/class-names.ts';
 import { counted } from '../../../lib/format.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { useAudience } from '../api/get-audience.ts';
+import { useAudience } from '../api/audience.ts';
 import { SurveyPreview } from '../components/survey-preview.tsx';
 import { questionsOf } from './survey-form.ts';
 import type { SurveyFormHandle } from './use-survey-form.ts';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { ApiError } from '../../../lib/api-client.ts';
 import { toastSuccess } from '../../../lib/toasts.tsx';
-import { useCreateSurvey } from '../api/create-survey.ts';
+import { useCreateSurvey } from '../api/survey-draft.ts';
 import { toastFailure } from '../toast-failure.ts';
 import { problemsOfForm } from './form-problems.ts';
 import { surveyBody } from './survey-body.ts';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { StatCard } from '../../../ui/stat-card.tsx';
-import { useSurveyKey } from '../api/get-survey-key.ts';
+import { useSurveyKey } from '../api/survey.ts';
 import classes from './figures.module.css';
 
 interface OverviewTabProps {

@@ -7,7 +7,7 @@ import { paths } from '../../../app/paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { useDuplicateSurvey } from '../api/duplicate-survey.ts';
+import { useDuplicateSurvey } from '../api/survey.ts';
 import { QuestionSummary } from '../builder/question-summary.tsx';
 import classes from './read-only-questions.module.css';
 

@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
-import { useResponses } from '../api/list-responses.ts';
+import { useResponses } from '../api/survey.ts';
 import classes from './figures.module.css';
 
 /** Each may have sixty answers, and a page of hundreds of them can't be scrolled through. */

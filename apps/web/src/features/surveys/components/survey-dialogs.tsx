@@ -7,11 +7,8 @@ import { paths } from '../../../app/paths.ts';
 import { counted } from '../../../lib/format.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { useCloseSurvey } from '../api/close-survey.ts';
-import { useDeleteSurvey } from '../api/delete-survey.ts';
-import { useAudience } from '../api/get-audience.ts';
-import { useLaunchSurvey } from '../api/launch-survey.ts';
-import { useReopenSurvey } from '../api/reopen-survey.ts';
+import { useCloseSurvey, useDeleteSurvey, useLaunchSurvey, useReopenSurvey } from '../api/survey.ts';
+import { useAudience } from '../api/audience.ts';
 import classes from './figures.module.css';
 import { PrivacyForecast } from './privacy-forecast.tsx';
 

@@ -18,7 +18,7 @@ import { useFormats } from '../../../lib/use-formats.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { PageHeader } from '../../../ui/page.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { useDuplicateSurvey } from '../api/duplicate-survey.ts';
+import { useDuplicateSurvey } from '../api/survey.ts';
 import { ShareSurvey } from './share-survey.tsx';
 import { CloseDialog, DeleteDialog, LaunchDialog, ReopenDialog } from './survey-dialogs.tsx';
 import classes from './survey-header.module.css';

@@ -14,7 +14,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { useSurveyList } from '../api/list-surveys.ts';
+import { useSurveyList } from '../api/survey-list.ts';
 import { CloseDialog, LaunchDialog } from './survey-dialogs.tsx';
 import { isSurveyListFiltered, type ListFilter, matchesSurvey } from './survey-filters.tsx';
 import classes from './survey-list.module.css';

@@ -5,7 +5,7 @@ import { useFormats } from '../../../lib/use-formats.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import rows from '../../../ui/link-rows.module.css';
 import { Panel } from '../../../ui/panel.tsx';
-import { useMySurveys } from '../api/list-my-surveys.ts';
+import { useMySurveys } from '../api/survey-list.ts';
 import classes from './surveys-for-you.module.css';
 
 /** What waits for the signed-in person to answer. Nothing waits, nothing is shown: it is no part of anybody's work. */

@@ -12,7 +12,7 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { SkeletonList } from '../../../../ui/skeleton-list.tsx';
 import { ToneBadge } from '../../../../ui/tone-badge.tsx';
-import { useSurveyComments } from '../api/list-survey-comments.ts';
+import { useSurveyComments } from '../api/survey-figures.ts';
 import type { CommentFilter, PlaceName } from '../survey-place.ts';
 import { CommentFilters } from './comment-filters.tsx';
 import { hiddenCommentsText, shownText, unreadText, SENTIMENT_TONES } from './comment-words.ts';

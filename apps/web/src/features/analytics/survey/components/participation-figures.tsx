@@ -5,7 +5,7 @@ import { Panel } from '../../../../ui/panel.tsx';
 import { SkeletonList } from '../../../../ui/skeleton-list.tsx';
 import { explainFigure, figureText } from '../../components/figure-words.ts';
 import { ScoreRows, type ScoreRow } from '../../components/score-rows.tsx';
-import { useSurveyAnalytics } from '../api/get-survey-analytics.ts';
+import { useSurveyAnalytics } from '../api/survey-figures.ts';
 import { SURVEY_FIGURE_DEFINITIONS } from '../definitions.ts';
 import { ParticipationPanel } from '../history/participation-panel.tsx';
 

@@ -7,7 +7,7 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { SkeletonList } from '../../../../ui/skeleton-list.tsx';
 import { FigureHint } from '../../components/figure-hint.tsx';
-import { useSurveyAnalytics } from '../api/get-survey-analytics.ts';
+import { useSurveyAnalytics } from '../api/survey-figures.ts';
 import { CommentsPanel } from '../comments/comments-panel.tsx';
 import { chosenLabels } from '../filter-words.ts';
 import { HeatPanel } from '../groups/heat-panel.tsx';

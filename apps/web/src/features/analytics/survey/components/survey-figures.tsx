@@ -7,7 +7,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { SkeletonList } from '../../../../ui/skeleton-list.tsx';
-import { useSurveyAnalytics } from '../api/get-survey-analytics.ts';
+import { useSurveyAnalytics } from '../api/survey-figures.ts';
 import { SurveyCategoryPanel } from './survey-category-panel.tsx';
 import { Glance } from './glance.tsx';
 import { ReleaseNotice } from './release-notice.tsx';

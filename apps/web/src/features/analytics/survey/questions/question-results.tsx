@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Survey } from '@vela/contract';
 import type { Question } from '@vela/domain/surveys';
 import { ErrorState } from '../../../../ui/error-state.tsx';
-import { useSurveyAnalytics } from '../api/get-survey-analytics.ts';
+import { useSurveyAnalytics } from '../api/survey-figures.ts';
 import { ReleaseNotice } from '../components/release-notice.tsx';
 import { QuestionResult } from './question-result.tsx';
 

@@ -1,5 +1,0 @@
-export const reviewKeys = {
-  all: ['reviews'] as const,
-  list: ['reviews', 'list'] as const,
-  overview: ['reviews', 'overview'] as const,
-};
