@@ -1,13 +1,12 @@
 import { hydrateRoot } from 'react-dom/client';
 import { openDeviceStore } from './answers/device-store.ts';
 import { randomValue } from './answers/kept-answers.ts';
-import { readEarlyAnswer } from './early-answer.ts';
 import { createInvitationCalls } from './invitation/invitation-calls.ts';
 import { readLinkSecret } from './invitation/link-secret.ts';
 import type { PageData } from './page-data.ts';
-import { RespondentPage } from './respondent-page.tsx';
+import { readEarlyAnswer, RespondentPage } from './respondent-page.tsx';
 import { createSurveyCalls } from './sending/survey-calls.ts';
-import { createWakeableWait } from './sending/wakeable-wait.ts';
+import { createWakeableWait } from './sending/submit-until-settled.ts';
 import { PageSession } from './session/page-session.ts';
 import './page.css';
 

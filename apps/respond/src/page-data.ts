@@ -1,6 +1,6 @@
 import type { PublicSurvey } from '@vela/contract';
 import type { Language } from './messages/language.ts';
-import type { Messages } from './messages/message-types.ts';
+import type { Messages } from './messages/en.ts';
 
 /** What there is to show at an address: an open survey, or the reason why there is none. */
 export type PageState =

@@ -8,8 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeServer, aSession } from '../test-support/a-session.ts';
 import { aQuestion, aSurvey, pageDataOf, pageOf } from '../test-support/a-survey.ts';
 import { MESSAGES } from './messages/messages.ts';
-import { readEarlyAnswer } from './early-answer.ts';
-import { RespondentPage } from './respondent-page.tsx';
+import { readEarlyAnswer, RespondentPage } from './respondent-page.tsx';
 
 beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);

@@ -1,16 +1,15 @@
-import { useEffect, useMemo, useRef } from 'react';
-import { LanguageSwitch } from './language-switch.tsx';
+import { useEffect, useMemo, useRef, useSyncExternalStore, type MouseEvent } from 'react';
+import { EMPTY_DRAFT, hasContent, askedQuestions, type Draft } from './answers/drafts.ts';
+import { LANGUAGE_NAMES, LANGUAGES, directionOf } from './messages/language.ts';
 import { textsIn } from './messages/texts.ts';
 import type { PageData } from './page-data.ts';
-import { DoneScreen } from './screens/done-screen.tsx';
+import { DoneScreen, SendingScreen } from './screens/message-screen.tsx';
 import { NoticeScreen } from './screens/notice-screen.tsx';
-import { SendingScreen } from './screens/sending-screen.tsx';
 import { SurveyScreen } from './screens/survey-screen.tsx';
 import { WhatLeaves } from './screens/what-leaves.tsx';
 import type { PageSession } from './session/page-session.ts';
-import type { SessionState } from './session/session-state.ts';
-import { TextsProvider } from './texts-context.tsx';
-import { useSessionState } from './use-session-state.ts';
+import { initialState, type SessionState } from './session/session-state.ts';
+import { TextsProvider, useTexts } from './texts-context.tsx';
 
 interface Props {
   data: PageData;
@@ -58,4 +57,68 @@ function Screen({ data, session, state }: Props & { state: SessionState }) {
     );
   }
   return survey && <SurveyScreen survey={survey} state={state} session={session} />;
+}
+
+const neverChanges = () => () => undefined;
+
+/** The state of the session; on the server, where there is none, the state that one would start with. */
+function useSessionState(data: PageData, session: PageSession | null): SessionState {
+  const initial = useMemo(() => initialState(data), [data]);
+  const getInitial = () => initial;
+  return useSyncExternalStore(session?.subscribe ?? neverChanges, session?.getState ?? getInitial, getInitial);
+}
+
+/**
+ * What somebody chose in the first question before the script had taken over. The fields work without it, but React
+ * starts from what the server wrote and forgets the rest when it draws anew.
+ */
+export function readEarlyAnswer(page: HTMLElement, { state }: PageData): { questionId: string; draft: Draft } | null {
+  const form = page.querySelector('form');
+  const [first] = state.kind === 'survey' ? askedQuestions(state.survey.questions, {}) : [];
+  if (!form || !first) return null;
+  const fields = new FormData(form);
+  const texts = (name: string) => fields.getAll(name).filter((value) => typeof value === 'string' && value !== '');
+  const notApplicable = fields.has('notApplicable');
+  const draft: Draft = {
+    ...EMPTY_DRAFT,
+    values: notApplicable ? [] : texts('answer').map(String),
+    notApplicable,
+    comment: texts('comment').map(String)[0] ?? '',
+  };
+  return hasContent(draft) ? { questionId: first._id, draft } : null;
+}
+
+/** Links to the same page; what has been typed is on the device and comes along. */
+function LanguageSwitch() {
+  const { t, language } = useTexts();
+  return (
+    <footer className="languages">
+      <nav aria-label={t('language')}>
+        <ul>
+          {LANGUAGES.map((one) => (
+            <li key={one}>
+              <a
+                href={`?lang=${one}`}
+                lang={one}
+                dir={directionOf(one)}
+                aria-current={one === language ? 'true' : undefined}
+                onClick={takeAlong}
+              >
+                {LANGUAGE_NAMES[one]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </footer>
+  );
+}
+
+/**
+ * A personal link stays one: what stands behind its # goes along. Without a connection the link would lead from the
+ * answers to the browser's error page.
+ */
+function takeAlong(event: MouseEvent<HTMLAnchorElement>) {
+  event.currentTarget.hash = window.location.hash;
+  if (!navigator.onLine) event.preventDefault();
 }

@@ -4,7 +4,8 @@ import { MESSAGES } from './messages/messages.ts';
 import { textsIn, type Texts } from './messages/texts.ts';
 import type { PageData, PageInput, PageState } from './page-data.ts';
 import { RespondentPage } from './respondent-page.tsx';
-import { escapeHtml, toScriptJson } from './safe-html.ts';
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 export { pickLanguage, type Language } from './messages/language.ts';
 export type { PageAssets, PageData, PageInput, PageState } from './page-data.ts';
@@ -57,4 +58,15 @@ function titleOf(state: PageState, texts: Texts): string {
     case 'trouble':
       return texts.t('troubleTitle');
   }
+}
+
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+
+/**
+ * JSON that can stand inside a script element: no text in it can close the element or open a comment, and the two line
+ * separators that JSON allows and old script parsers don't are written as escapes.
+ */
+export function toScriptJson(value: unknown): string {
+  const escape = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, escape);
 }

@@ -1,8 +1,7 @@
 import type { AnswerBody, PublicQuestion } from '@vela/contract';
 import { checkAnswers, SURVEY_LIMITS, SURVEY_MESSAGES, type AnswerProblem } from '@vela/domain/surveys';
 import type { Texts } from '../messages/texts.ts';
-import { draftOf, type Drafts } from './drafts.ts';
-import { answerBodies } from './paging.ts';
+import { draftOf, answerBodies, type Drafts } from './drafts.ts';
 
 /** What is wrong with an answer, by question id; the words depend on the language. */
 export type Problems = Readonly<Record<string, AnswerProblem>>;

@@ -1,5 +1,5 @@
 import type { AnswerBody, PublicQuestion } from '@vela/contract';
-import { OTHER_OPTION, toStorableText } from '@vela/domain/surveys';
+import { OTHER_OPTION, toStorableText, shownQuestions } from '@vela/domain/surveys';
 
 /** An answer as it is being given; values are the chosen ones, or the text alone. */
 export interface Draft {
@@ -56,4 +56,50 @@ export function fittingDrafts(questions: readonly PublicQuestion[], drafts: Draf
 function fittingValues(question: PublicQuestion, values: string[]): string[] {
   if (question.type !== 'multiple_choice') return values;
   return values.filter((value) => question.options.includes(value) || (question.allowOther && value === OTHER_OPTION));
+}
+
+/** The questions that are asked, given what has been answered so far. */
+export function askedQuestions(questions: readonly PublicQuestion[], drafts: Drafts): PublicQuestion[] {
+  const given = new Map(
+    questions.map((question) => {
+      const { values, notApplicable } = draftOf(drafts, question._id);
+      return [question._id, { answer: notApplicable ? null : question.allowMultiple ? values : (values[0] ?? null) }];
+    }),
+  );
+  return shownQuestions(questions, given);
+}
+
+/** What is sent: an entry for each question that was asked and has anything in it. */
+export function answerBodies(questions: readonly PublicQuestion[], drafts: Drafts): AnswerBody[] {
+  return askedQuestions(questions, drafts)
+    .map((question) => toAnswerBody(question, draftOf(drafts, question._id)))
+    .filter(({ answer, notApplicable, comment }) => notApplicable || comment !== undefined || !isBlank(answer));
+}
+
+const isBlank = (answer: AnswerBody['answer']): boolean => (answer ?? '').toString().trim() === '';
+
+interface Position {
+  question: PublicQuestion;
+  /** From 1. */
+  number: number;
+  total: number;
+  previousId: string | null;
+  nextId: string | null;
+}
+
+/** Where one is; the first question when the wanted one is not asked (any more). Null when nothing is asked at all. */
+export function positionAt(asked: readonly PublicQuestion[], currentId: string | null): Position | null {
+  const index = Math.max(
+    0,
+    asked.findIndex(({ _id }) => _id === currentId),
+  );
+  const question = asked[index];
+  if (!question) return null;
+  return {
+    question,
+    number: index + 1,
+    total: asked.length,
+    previousId: asked[index - 1]?._id ?? null,
+    nextId: asked[index + 1]?._id ?? null,
+  };
 }

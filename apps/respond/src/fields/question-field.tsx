@@ -2,8 +2,7 @@ import type { PublicQuestion } from '@vela/contract';
 import { useId } from 'react';
 import { withNotApplicable, withValues, type Draft } from '../answers/drafts.ts';
 import { useTexts } from '../texts-context.tsx';
-import { AnswerField } from './answer-field.tsx';
-import { TextArea } from './text-area.tsx';
+import { AnswerField, TextArea } from './answer-field.tsx';
 
 interface Props {
   question: PublicQuestion;

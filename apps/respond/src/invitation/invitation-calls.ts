@@ -1,6 +1,5 @@
 import type { CallAnswer, OwnSegment } from '@vela/contract';
-import { fieldValue } from '../sending/field-value.ts';
-import { jsonOrNull, publicSurveyPath, sendRequest } from '../sending/send-request.ts';
+import { fieldValue, jsonOrNull, publicSurveyPath, sendRequest } from '../sending/send-request.ts';
 import { OFFLINE, submitOutcomeOf, type SubmitOutcome, type Withheld } from '../sending/submit-outcome.ts';
 
 export interface CheckedLink {

@@ -1,4 +1,4 @@
-import type { Messages } from './message-types.ts';
+import type { Messages } from './en.ts';
 
 export const de: Messages = {
   language: 'Sprache',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from './language.ts';
-import type { PluralForms } from './message-types.ts';
+import type { PluralForms } from './en.ts';
 import { MESSAGES } from './messages.ts';
 
 const placeholders = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();

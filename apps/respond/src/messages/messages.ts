@@ -1,8 +1,7 @@
 import { ar } from './ar.ts';
 import { de } from './de.ts';
-import { en } from './en.ts';
+import { en, type Messages } from './en.ts';
 import { es } from './es.ts';
 import type { Language } from './language.ts';
-import type { Messages } from './message-types.ts';
 
 export const MESSAGES: Record<Language, Messages> = { en, de, es, ar };

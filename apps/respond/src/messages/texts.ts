@@ -1,5 +1,8 @@
+import type { Messages, PluralKey, TextKey } from './en.ts';
 import type { Language } from './language.ts';
-import type { Messages, PluralKey, TextKey } from './message-types.ts';
+
+/** From value "1" to value "5". */
+const KEYS = ['scale1', 'scale2', 'scale3', 'scale4', 'scale5'] as const;
 
 type Values = Record<string, string | number>;
 
@@ -33,4 +36,12 @@ export function textsIn(language: Language, messages: Messages): Texts {
     },
     number: (n) => numbers.format(n),
   };
+}
+
+export const SCALE_VALUES = KEYS.map((_key, index) => String(index + 1));
+
+/** The words of a value of the agreement scale. */
+export function scaleLabel(value: string, { t }: Texts): string {
+  const key = KEYS[Number(value) - 1];
+  return key === undefined ? value : t(key);
 }

@@ -1,4 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import type { View } from '../session/session-state.ts';
+import { useTexts } from '../texts-context.tsx';
 
 interface Props {
   symbol: 'done' | 'waiting' | 'notice';
@@ -37,3 +39,56 @@ const SYMBOLS = {
   waiting: 'M24 14v10l6 5',
   notice: 'M24 15v11M24 32v.5',
 } as const;
+
+interface DoneScreenProps {
+  /** Whether the answers are gone from the device. */
+  erased: boolean;
+  onAgain: (() => void) | undefined;
+  /** Stands below the thanks. */
+  children?: ReactNode;
+}
+
+export function DoneScreen({ erased, onAgain, children }: DoneScreenProps) {
+  const { t } = useTexts();
+  const text = [t('doneText'), erased ? t('doneErased') : '', t('doneClose')].filter(Boolean).join(' ');
+  return (
+    <MessageScreen symbol="done" title={t('doneTitle')} text={text}>
+      {onAgain && (
+        <button type="button" className="button" onClick={onAgain}>
+          {t('again')}
+        </button>
+      )}
+      {children}
+    </MessageScreen>
+  );
+}
+
+interface SendingScreenProps {
+  view: Extract<View, { kind: 'sending' }>;
+  lasting: boolean | null;
+  onTryNow: (() => void) | undefined;
+}
+
+export function SendingScreen({ view, lasting, onTryNow }: SendingScreenProps) {
+  const { t } = useTexts();
+  const notSaved = lasting === false && <p className="warning">{t('notSaved')}</p>;
+  switch (view.waitingFor) {
+    case null:
+      return <MessageScreen symbol="waiting" title={t('sendingTitle')} text={t('sendingText')} />;
+    case 'connection':
+      return (
+        <MessageScreen symbol="waiting" title={t('waitingTitle')} text={t('waitingText')}>
+          {notSaved}
+          <button type="button" className="button" onClick={onTryNow}>
+            {t('tryNow')}
+          </button>
+        </MessageScreen>
+      );
+    case 'server':
+      return (
+        <MessageScreen symbol="waiting" title={t('busyTitle')} text={t('busyText')}>
+          {notSaved}
+        </MessageScreen>
+      );
+  }
+}

@@ -1,6 +1,9 @@
+import type { PublicQuestion } from '@vela/contract';
+import { OTHER_OPTION } from '@vela/domain/surveys';
 import { useRef, useState } from 'react';
-import { answersAsText } from '../answers/answers-as-text.ts';
-import type { TextKey } from '../messages/message-types.ts';
+import { draftOf, hasContent, type Draft, type Drafts } from '../answers/drafts.ts';
+import type { TextKey } from '../messages/en.ts';
+import { scaleLabel, type Texts } from '../messages/texts.ts';
 import type { PageSession } from '../session/page-session.ts';
 import type { Notice, View, Unsent } from '../session/session-state.ts';
 import { useTexts } from '../texts-context.tsx';
@@ -103,4 +106,27 @@ async function copyText(text: string, field: HTMLTextAreaElement | null): Promis
     field?.select();
     return document.execCommand('copy');
   }
+}
+
+/** What was typed, readable outside the page: for somebody whose answers can't be sent any more. */
+export function answersAsText(questions: readonly PublicQuestion[], drafts: Drafts, texts: Texts): string {
+  return questions
+    .filter((question) => hasContent(draftOf(drafts, question._id)))
+    .map((question) => `${question.text}\n${answerLines(question, draftOf(drafts, question._id), texts).join('\n')}`)
+    .join('\n\n');
+}
+
+function answerLines(question: PublicQuestion, draft: Draft, texts: Texts): string[] {
+  const values = draft.values.map((value) => valueText(question, value, draft, texts));
+  return [
+    ...(draft.notApplicable ? [texts.t('notApplicable')] : values),
+    ...(draft.comment.trim() === '' ? [] : [`${texts.t('comment')}: ${draft.comment}`]),
+  ];
+}
+
+function valueText(question: PublicQuestion, value: string, draft: Draft, texts: Texts): string {
+  if (question.type === 'yes_no') return texts.t(value === 'yes' ? 'yes' : 'no');
+  if (question.type === 'scale') return scaleLabel(value, texts);
+  if (value === OTHER_OPTION) return `${texts.t('other')}: ${draft.other}`;
+  return value;
 }

@@ -2,9 +2,7 @@ import type { PublicSurvey, PublicQuestion } from '@vela/contract';
 import { valueRange } from '@vela/domain/surveys';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { problemText } from '../answers/answer-problems.ts';
-import { draftOf, withValues, type Draft } from '../answers/drafts.ts';
-import { numberKeyValue } from '../answers/number-key.ts';
-import { askedQuestions, positionAt } from '../answers/paging.ts';
+import { draftOf, withValues, askedQuestions, positionAt, type Draft } from '../answers/drafts.ts';
 import { QuestionField, type FieldProblem } from '../fields/question-field.tsx';
 import type { Texts } from '../messages/texts.ts';
 import type { PageSession } from '../session/page-session.ts';
@@ -157,3 +155,18 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 const isControl = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('a, button, input, textarea, summary') !== null;
+
+/**
+ * The value that a number key chooses on a scale. "0" is the 10 of a scale that starts at 1; where 0 is a value of its
+ * own, 10 is typed as "1" and "0".
+ */
+export function numberKeyValue(
+  key: string,
+  previousKey: string | null,
+  range: { min: number; max: number },
+): string | null {
+  if (!/^\d$/.test(key)) return null;
+  const isTen = key === '0' && range.max === 10 && (range.min > 0 || previousKey === '1');
+  const value = isTen ? 10 : Number(key);
+  return value >= range.min && value <= range.max ? String(value) : null;
+}

@@ -1,7 +1,7 @@
 import type { PublicSurvey, ResponseBody, OwnSegment } from '@vela/contract';
 import { TENURE_BANDS, type TenureBand } from '@vela/domain/anonymity';
 import { useEffect, useRef, useState } from 'react';
-import type { TextKey } from '../messages/message-types.ts';
+import type { TextKey } from '../messages/en.ts';
 import type { PageSession } from '../session/page-session.ts';
 import type { SessionState } from '../session/session-state.ts';
 import { useTexts } from '../texts-context.tsx';

@@ -28,3 +28,7 @@ export async function sendRequest(url: string, init: RequestInit): Promise<Respo
 
 /** Null for a body that is no JSON. */
 export const jsonOrNull = (response: Response): Promise<unknown> => response.json().catch(() => null);
+
+/** A field of what an answer held, which may be anything. */
+export const fieldValue = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined;

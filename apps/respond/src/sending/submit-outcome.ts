@@ -1,5 +1,5 @@
 import type { Issue } from '@vela/contract';
-import { fieldValue } from './field-value.ts';
+import { fieldValue } from './send-request.ts';
 
 /** What an attempt to hand in a response came to. */
 export type SubmitOutcome =

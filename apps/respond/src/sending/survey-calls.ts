@@ -1,6 +1,5 @@
 import type { Pending } from '../answers/kept-answers.ts';
-import { fieldValue } from './field-value.ts';
-import { jsonOrNull, publicSurveyPath, sendRequest } from './send-request.ts';
+import { fieldValue, jsonOrNull, publicSurveyPath, sendRequest } from './send-request.ts';
 import { OFFLINE, submitOutcomeOf, type SubmitOutcome } from './submit-outcome.ts';
 
 /** Browsers refuse to finish larger requests after the page has gone. */

@@ -5,8 +5,8 @@ import { fittingDrafts, hasContent, type Draft } from '../answers/drafts.ts';
 import { isAnswered, newKeptAnswers, type Kept, type KeptAnswers, type Pending } from '../answers/kept-answers.ts';
 import { createLocalAnswers, type LocalAnswers } from '../answers/local-answers.ts';
 import { isSigned } from '../invitation/held-token.ts';
-import { nameOnDevice } from '../invitation/link-secret.ts';
 import { inspectLink } from '../invitation/inspect-link.ts';
+import { nameOnDevice } from '../invitation/link-secret.ts';
 import {
   initialLink,
   personalLinkOf,
@@ -16,9 +16,8 @@ import {
 } from '../invitation/personal-link.ts';
 import type { PageData } from '../page-data.ts';
 import type { Settled, SubmitOutcome } from '../sending/submit-outcome.ts';
-import { submitUntilSettled } from '../sending/submit-until-settled.ts';
+import { submitUntilSettled, type WakeableWait } from '../sending/submit-until-settled.ts';
 import type { SurveyCalls } from '../sending/survey-calls.ts';
-import type { WakeableWait } from '../sending/wakeable-wait.ts';
 import { afterOutcome } from './after-outcome.ts';
 import { responseBody, withToken } from './response-body.ts';
 import {

@@ -1,5 +1,5 @@
 import type { PublicSurvey, ResponseBody } from '@vela/contract';
-import { answerBodies } from '../answers/paging.ts';
+import { answerBodies } from '../answers/drafts.ts';
 import type { KeptAnswers } from '../answers/kept-answers.ts';
 import { isSigned, tokenPart, type HeldToken } from '../invitation/held-token.ts';
 import type { PersonalLink } from '../invitation/personal-link.ts';

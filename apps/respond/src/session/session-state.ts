@@ -1,8 +1,7 @@
 import type { PublicQuestion, ResponseBody } from '@vela/contract';
 import type { AnswerProblem } from '@vela/domain/surveys';
 import { problemsOfDrafts, type Problems } from '../answers/answer-problems.ts';
-import type { Draft, Drafts } from '../answers/drafts.ts';
-import { askedQuestions, positionAt } from '../answers/paging.ts';
+import { askedQuestions, positionAt, type Draft, type Drafts } from '../answers/drafts.ts';
 import { initialLink, answeringWay, type LinkState } from '../invitation/personal-link.ts';
 import type { PageData } from '../page-data.ts';
 import type { SignedIn } from '../sending/survey-calls.ts';

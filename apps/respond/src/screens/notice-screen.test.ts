@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aDraft, aQuestion } from '../../test-support/a-survey.ts';
 import { MESSAGES } from '../messages/messages.ts';
 import { textsIn } from '../messages/texts.ts';
-import { answersAsText } from './answers-as-text.ts';
+import { answersAsText } from './notice-screen.tsx';
 
 test('writes down what was answered, so that it can be read outside the page', () => {
   const questions = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { escapeHtml, toScriptJson } from './safe-html.ts';
+import { escapeHtml, toScriptJson } from './server.tsx';
 
 test.each(['</script><script>alert(1)</script>', '<!--<script>', ']]>', 'a\u2028b\u2029c', '&lt;', '"\\\n'])(
   'JSON of %j stays inside its element and reads back the same',

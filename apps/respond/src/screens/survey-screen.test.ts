@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numberKeyValue } from './number-key.ts';
+import { numberKeyValue } from './survey-screen.tsx';
 
 const FIVE = { min: 1, max: 5 };
 const TEN = { min: 1, max: 10 };
