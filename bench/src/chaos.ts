@@ -10,7 +10,7 @@ import { launchSurvey, registerCompany, type ApiClient } from './server/api-clie
 import { makeDatabasePlace, type DatabasePlace, type DatabaseChoice } from './server/database-place.ts';
 import { startServerProcess, type ServerProcess } from './server/server-process.ts';
 import { TEN_QUESTIONS } from './server/ten-questions.ts';
-import { median } from './statistics.ts';
+import { median } from './server/timed-calls.ts';
 
 const CONNECTIONS = 32;
 

@@ -1,14 +1,13 @@
 import type { Survey } from '@vela/contract';
 import autocannon from 'autocannon';
 import { randomUUID } from 'node:crypto';
-import type { Bench, BenchContext, BudgetLine } from '../budget-line.ts';
+import { onEachDatabase, type Bench, type BenchContext, type BudgetLine } from '../budget-line.ts';
 import { launchSurvey, registerCompany, type ApiClient } from '../server/api-client.ts';
 import type { DatabaseKind, DatabasePlace } from '../server/database-place.ts';
 import { TEN_QUESTIONS, answersOf } from '../server/ten-questions.ts';
-import { withServer } from '../server/with-server.ts';
-import { percentile } from '../statistics.ts';
+import { withServer } from '../server/server-process.ts';
+import { percentile } from '../server/timed-calls.ts';
 import { freeConnections, insertRowsOneByOne, type BaselineTarget } from './baseline-store.ts';
-import { onEachDatabase } from './on-each-database.ts';
 import { findPgbench, runPgbench } from './pgbench-baseline.ts';
 
 const CONNECTIONS = 32;

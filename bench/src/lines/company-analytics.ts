@@ -1,14 +1,12 @@
 import type { CompanyAnalytics } from '@vela/contract';
-import type { Bench, BenchContext, BudgetLine } from '../budget-line.ts';
+import { onEachDatabase, type Bench, type BenchContext, type BudgetLine } from '../budget-line.ts';
 import { launchSurvey, registerCompany, type ApiClient } from '../server/api-client.ts';
 import type { DatabaseKind } from '../server/database-place.ts';
 import { importPeople, listOfPeople } from '../server/import-people.ts';
+import { withServer } from '../server/server-process.ts';
 import { TEN_QUESTIONS } from '../server/ten-questions.ts';
-import { timeCalls } from '../server/timed-calls.ts';
-import { withServer } from '../server/with-server.ts';
-import { percentile } from '../statistics.ts';
+import { timeCalls, percentile } from '../server/timed-calls.ts';
 import { fillSurveys } from './fill-surveys-store.ts';
-import { onEachDatabase } from './on-each-database.ts';
 
 const PEOPLE = 5_000;
 const SURVEYS = 1_000;

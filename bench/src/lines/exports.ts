@@ -1,14 +1,13 @@
 import type { Export } from '@vela/contract';
 import type { ExportFormat } from '@vela/domain/export';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Bench, BenchContext, BudgetLine } from '../budget-line.ts';
+import { onEachDatabase, type Bench, type BenchContext, type BudgetLine } from '../budget-line.ts';
 import { launchSurvey, registerCompany, type ApiClient } from '../server/api-client.ts';
 import type { DatabaseKind } from '../server/database-place.ts';
 import { residentMb } from '../server/process-memory.ts';
 import { TEN_QUESTIONS } from '../server/ten-questions.ts';
-import { withServer } from '../server/with-server.ts';
-import { fillResponses } from './fill-responses-store.ts';
-import { onEachDatabase } from './on-each-database.ts';
+import { withServer } from '../server/server-process.ts';
+import { fillResponses } from './fill-surveys-store.ts';
 
 const RESPONSES = 200_000;
 const BUDGET_MB = 300;

@@ -3,8 +3,8 @@ import type { Bench, BudgetLine } from '../budget-line.ts';
 import { launchChromium } from '../chromium.ts';
 import { launchSurvey, registerCompany } from '../server/api-client.ts';
 import { TEN_QUESTIONS } from '../server/ten-questions.ts';
-import { withServer } from '../server/with-server.ts';
-import { median } from '../statistics.ts';
+import { withServer } from '../server/server-process.ts';
+import { median } from '../server/timed-calls.ts';
 
 const OPENINGS = 5;
 const VISIBLE_BUDGET_MS = 1_000;

@@ -1,16 +1,14 @@
+import type { Handbook } from '@vela/contract';
 import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Handbook } from '@vela/contract';
 import type { Bench, BudgetLine } from '../budget-line.ts';
 import { registerCompany, type ApiClient } from '../server/api-client.ts';
 import { descendantsOf, residentMb } from '../server/process-memory.ts';
-import type { ServerProcess } from '../server/server-process.ts';
-import { timeCall } from '../server/timed-calls.ts';
-import { withServer } from '../server/with-server.ts';
-import { percentile } from '../statistics.ts';
+import { withServer, type ServerProcess } from '../server/server-process.ts';
+import { timeCall, percentile } from '../server/timed-calls.ts';
 
 const FOLDER = 'apps/server/test-support/handbooks/hostile';
 const MEMORY_BUDGET_MB = 700;

@@ -1,10 +1,8 @@
-import type { Bench, BenchContext, BudgetLine } from '../budget-line.ts';
+import { onEachDatabase, type Bench, type BenchContext, type BudgetLine } from '../budget-line.ts';
 import { signInToDemo, type ApiClient } from '../server/api-client.ts';
 import type { DatabaseKind } from '../server/database-place.ts';
-import { timeCalls } from '../server/timed-calls.ts';
-import { withServer } from '../server/with-server.ts';
-import { percentile } from '../statistics.ts';
-import { onEachDatabase } from './on-each-database.ts';
+import { withServer } from '../server/server-process.ts';
+import { timeCalls, percentile } from '../server/timed-calls.ts';
 
 const ROUNDS = 150;
 const BUDGET_MS = 15;

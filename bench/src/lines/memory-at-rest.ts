@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Bench, BudgetLine } from '../budget-line.ts';
 import { signInToDemo } from '../server/api-client.ts';
 import { descendantsOf, kilobytes, residentMb } from '../server/process-memory.ts';
-import { withServer } from '../server/with-server.ts';
+import { withServer } from '../server/server-process.ts';
 
 const BUDGET_MB = 350;
 /** At rest means that the figure stands still: these many looks within one per cent. */

@@ -4,7 +4,7 @@ import type { Bench, BudgetLine } from '../budget-line.ts';
 import { launchChromium } from '../chromium.ts';
 import { launchSurvey, registerCompany } from '../server/api-client.ts';
 import { TEN_QUESTIONS } from '../server/ten-questions.ts';
-import { withServer } from '../server/with-server.ts';
+import { withServer } from '../server/server-process.ts';
 
 const KILOBYTE = 1_000;
 

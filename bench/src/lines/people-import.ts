@@ -1,9 +1,8 @@
-import type { Bench, BenchContext, BudgetLine } from '../budget-line.ts';
+import { onEachDatabase, type Bench, type BenchContext, type BudgetLine } from '../budget-line.ts';
 import { registerCompany } from '../server/api-client.ts';
 import type { DatabaseKind } from '../server/database-place.ts';
 import { importPeople, listOfPeople, type TimedImport } from '../server/import-people.ts';
-import { withServer } from '../server/with-server.ts';
-import { onEachDatabase } from './on-each-database.ts';
+import { withServer } from '../server/server-process.ts';
 
 const PEOPLE = 20_000;
 const BUDGET_SECONDS = 20;

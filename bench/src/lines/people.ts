@@ -1,12 +1,10 @@
 import type { CompanySettings, Person } from '@vela/contract';
-import type { Bench, BenchContext, BudgetLine } from '../budget-line.ts';
+import { onEachDatabase, type Bench, type BenchContext, type BudgetLine } from '../budget-line.ts';
 import { registerCompany, type ApiClient } from '../server/api-client.ts';
 import type { DatabaseKind } from '../server/database-place.ts';
 import { importPeople, listOfPeople } from '../server/import-people.ts';
-import { timeCalls } from '../server/timed-calls.ts';
-import { withServer } from '../server/with-server.ts';
-import { percentile } from '../statistics.ts';
-import { onEachDatabase } from './on-each-database.ts';
+import { withServer } from '../server/server-process.ts';
+import { timeCalls, percentile } from '../server/timed-calls.ts';
 
 const PEOPLE = 20_000;
 const ROUNDS = 100;

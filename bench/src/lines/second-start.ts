@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Bench, BudgetLine } from '../budget-line.ts';
 import { makeDatabasePlace } from '../server/database-place.ts';
 import { untilReady } from '../server/server-process.ts';
-import { median } from '../statistics.ts';
+import { median } from '../server/timed-calls.ts';
 
 const STARTS = 5;
 const BUDGET_MS = 3_000;

@@ -1,13 +1,11 @@
 import type { SurveyAnalytics } from '@vela/contract';
-import type { Bench, BenchContext, BudgetLine } from '../budget-line.ts';
+import { onEachDatabase, type Bench, type BenchContext, type BudgetLine } from '../budget-line.ts';
 import { launchSurvey, registerCompany, type ApiClient } from '../server/api-client.ts';
 import type { DatabaseKind, DatabasePlace } from '../server/database-place.ts';
+import { withServer } from '../server/server-process.ts';
 import { TEN_QUESTIONS } from '../server/ten-questions.ts';
-import { timeCalls } from '../server/timed-calls.ts';
-import { withServer } from '../server/with-server.ts';
-import { percentile } from '../statistics.ts';
-import { fillResponses } from './fill-responses-store.ts';
-import { onEachDatabase } from './on-each-database.ts';
+import { timeCalls, percentile } from '../server/timed-calls.ts';
+import { fillResponses } from './fill-surveys-store.ts';
 
 const SMALL = 10_000;
 const LARGE = 1_000_000;

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { makeDatabasePlace, type DatabaseKind, type DatabasePlace } from './database-place.ts';
 
 export interface ServerProcess {
   url: string;
@@ -85,4 +86,22 @@ export async function untilReady(url: string, gone: () => boolean): Promise<void
     await delay(POLL_MS);
   }
   throw new Error(`${url}/readyz was not 200 in time`);
+}
+
+/** Runs with a server on a fresh database; both are gone afterwards, whatever happened. */
+export async function withServer<T>(
+  { kind, demo }: { kind: DatabaseKind; demo: boolean },
+  run: (server: ServerProcess, place: DatabasePlace) => Promise<T>,
+): Promise<T> {
+  const place = await makeDatabasePlace({ kind });
+  try {
+    const server = await startServerProcess({ ...place.environment, VELA_DEMO: demo ? '1' : '0' });
+    try {
+      return await run(server, place);
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await place.remove();
+  }
 }
