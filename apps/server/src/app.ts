@@ -1,15 +1,14 @@
-import type { Endpoint } from '@vela/contract';
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { validationWords, type Endpoint } from '@vela/contract';
+import Fastify, { LogController, type FastifyInstance, type FastifyRequest, type FastifySchemaCompiler } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
 import type { Deps } from './platform/deps.ts';
+import { DomainError, invalid } from './platform/domain-error.ts';
 import { addressError, answerBrokenConnection, answerErrors, sendError } from './platform/http/error-answer.ts';
-import { acceptJsonBodies } from './platform/http/json-bodies.ts';
 import { describeRoutes, serveDescription } from './platform/http/openapi.ts';
-import { logRequests } from './platform/http/request-log.ts';
 import { createRouter, type Authenticate } from './platform/http/routes.ts';
-import { acceptUploads } from './platform/http/uploads.ts';
 import { setSecurityHeaders } from './platform/http/security-headers.ts';
-import { compileValidator } from './platform/http/validate-request.ts';
+import { acceptUploads } from './platform/http/uploads.ts';
 import { serveWebFiles } from './platform/http/web-files.ts';
 import type { ServerModule } from './platform/module.ts';
 
@@ -17,8 +16,10 @@ import type { ServerModule } from './platform/module.ts';
 const BODY_LIMIT_BYTES = 4_000_000;
 /** Enough for the largest request over the slowest phone; whoever dribbles longer holds a connection for nothing. */
 const REQUEST_TIMEOUT_MS = 120_000;
+/** What respondents call. Even a line without their address would tell the second in which somebody answered. */
+const RESPONDENT_ROUTES = /^\/(api\/public|survey|survey-assets)(\/|$)/;
 
-export interface AppOptions {
+interface AppOptions {
   deps: Deps;
   modules: ServerModule[];
   authenticate: Authenticate;
@@ -68,4 +69,47 @@ function createApp(deps: Deps, trustedProxies: readonly string[]): FastifyInstan
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('actor', null);
   return app;
+}
+
+/** Takes JSON and nothing else, unless a module adds a parser of its own (uploads). */
+function acceptJsonBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  // Keys that would reach a prototype are refused while parsing.
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    if (body.trim() !== '') return void parse(request, body, done);
+    if (!takesBody(request)) return done(null, undefined);
+    done(new DomainError('malformed', 'The request is empty. Please send JSON.'), undefined);
+  });
+}
+
+/** Clients that always name a content type must be able to call what takes no body. */
+const takesBody = (request: FastifyRequest): boolean => request.routeOptions.schema?.body !== undefined;
+
+/** One line a request: method, route, status and duration. No address, agent, id or query. */
+function logRequests(app: FastifyInstance, log: Deps['log']): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    if (!RESPONDENT_ROUTES.test(route) && !RESPONDENT_ROUTES.test(request.url)) {
+      log.info(
+        { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+        'request',
+      );
+    }
+    done();
+  });
+}
+
+/** Checks a part of a request against its schema, and words what is refused for the person on screen. */
+const compileValidator: FastifySchemaCompiler<z.ZodType> =
+  ({ schema, httpPart }) =>
+  (data) => {
+    const { success, data: value, error } = schema.safeParse(data, { error: validationWords });
+    return success ? { value } : { error: refusalOf(error.issues, httpPart) };
+  };
+
+function refusalOf(issues: z.core.$ZodIssue[], httpPart: string | undefined): DomainError {
+  // An id in the path that can't be one names nothing that exists.
+  if (httpPart === 'params') return new DomainError('not_found', 'This does not exist');
+  return invalid(issues.map(({ path, message }) => ({ path: path.join('.'), message })));
 }

@@ -1,16 +1,16 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { buildApp } from './app.ts';
 import { jobKinds, modules } from './modules.ts';
 import { authenticate } from './modules/auth/index.ts';
 import type { Config } from './platform/config.ts';
 import type { Deps } from './platform/deps.ts';
-import { addHealthRoutes, addMetricsRoute } from './platform/health-routes.ts';
+import { addHealthRoutes, addMetricsRoute, createMetrics, type Metrics } from './platform/health-routes.ts';
 import { addJobMetrics } from './platform/jobs/job-metrics.ts';
-import { listen } from './platform/listen.ts';
 import { PROJECT_ROOT } from './platform/project-root.ts';
-import { createMetrics, type Metrics } from './platform/metrics.ts';
 import type { StopSteps } from './platform/shutdown.ts';
+import { StartupError } from './platform/startup-error.ts';
 
 const WEB_ROOT = path.join(PROJECT_ROOT, 'apps', 'web', 'dist');
 const IN_FLIGHT_LIMIT_MS = 10_000;
@@ -87,4 +87,44 @@ async function closeListener(app: FastifyInstance): Promise<void> {
   } finally {
     clearTimeout(cutOff);
   }
+}
+
+type Listening = {
+  readonly host: string;
+  readonly port: number;
+  readonly variable: 'PORT' | 'SERVICE_PORT' | 'METRICS_PORT';
+};
+
+/** Opens a port and answers its address as a link that works in a browser on this machine. */
+async function listen(app: FastifyInstance, { host, port, variable }: Listening): Promise<string> {
+  try {
+    await app.listen({ host, port });
+  } catch (cause) {
+    throw new StartupError(problem(cause, { host, port, variable }), { cause });
+  }
+  const address = app.server.address();
+  if (address === null || typeof address === 'string') throw new Error('a listener without an address');
+  return linkTo(host, address);
+}
+
+function problem(cause: unknown, { host, port, variable }: Listening): string {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : null;
+  switch (code) {
+    case 'EADDRINUSE':
+      return `${variable} ${port} is already in use on ${host}. Set ${variable} to another port, or to 0 for any free one.`;
+    case 'EACCES':
+      return `${variable} ${port} may not be opened by this account. Set ${variable} to a port above 1023.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `HOST ${host} is no address of this machine.`;
+    default:
+      return `${variable} ${port} can't be opened on ${host} (${String(code ?? cause)}).`;
+  }
+}
+
+/** An address that stands for all of this machine's is nothing one could open. */
+function linkTo(host: string, { port, address, family }: AddressInfo): string {
+  if (address === '0.0.0.0' || address === '::') return `http://127.0.0.1:${port}`;
+  if (host === 'localhost') return `http://localhost:${port}`;
+  return family === 'IPv6' ? `http://[${address}]:${port}` : `http://${address}:${port}`;
 }

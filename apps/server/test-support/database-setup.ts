@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { applicationSource, readMigrations, withClient, type ConnectionSource } from '@vela/db';
 import type { TestProject } from 'vitest/node';
-import { migrateDatabase } from '../src/platform/migrate-database.ts';
+import { migrateDatabase } from '../src/platform/database-source.ts';
 import { startTestCluster } from './test-cluster.ts';
 
 export const TEMPLATE = process.env.VELA_TEST_TEMPLATE ?? 'vela_test_template';

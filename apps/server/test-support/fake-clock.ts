@@ -1,4 +1,4 @@
-import type { Clock } from '../src/platform/clock.ts';
+import type { Clock } from '../src/platform/deps.ts';
 
 export interface FakeClock extends Clock {
   set(time: string): void;

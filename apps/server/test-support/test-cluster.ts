@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ConnectionSource } from '@vela/db';
-import { lockDataDir } from '../src/platform/data-dir-lock.ts';
+import { lockDataDir } from '../src/platform/data-dir.ts';
 import { readPostmasterFile } from '../src/platform/embedded-postgres/postmaster-file.ts';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/start-embedded-postgres.ts';
 import { commandLineOf, isAlive } from '../src/platform/process-identity.ts';

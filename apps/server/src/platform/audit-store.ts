@@ -1,5 +1,7 @@
 import { auditEntries, type Tx } from '@vela/db';
 import type { AuditAction } from '@vela/domain/audit';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Actor } from './actor.ts';
 import type { Deps } from './deps.ts';
 
@@ -48,3 +50,30 @@ async function insertEntries(tx: Tx, deps: AuditDeps, actor: Author, facts: read
     await tx.insert(auditEntries).values(entries.slice(from, from + AT_ONCE));
   }
 }
+
+/** How the audit log names one type of subject. */
+interface AuditSubject {
+  /** Today's names, by id; one that is missing is gone. */
+  names: (tx: Tx, companyId: string, ids: string[]) => Promise<{ id: string; name: string }[]>;
+  /** Selects the ids of those whose name today is like the folded pattern. Without it a search finds them by their acts. */
+  named?: (companyId: string, pattern: string) => SQL;
+}
+
+/** What one area's acts are about, by subject type. */
+export type AuditSubjects = Record<string, AuditSubject>;
+
+type TableOfSubjects = PgTable & { companyId: PgColumn; id: PgColumn };
+
+/** The names of subjects that are called by one column of their table. */
+export const namesIn =
+  (table: TableOfSubjects, name: PgColumn): AuditSubject['names'] =>
+  (tx, companyId, ids) =>
+    tx
+      .select({ id: sql<string>`${table.id}`, name: sql<string>`${name}` })
+      .from(table)
+      .where(and(eq(table.companyId, companyId), inArray(table.id, ids)));
+
+export const namedIn =
+  (table: TableOfSubjects, name: PgColumn): NonNullable<AuditSubject['named']> =>
+  (companyId, pattern) =>
+    sql`select ${table.id} as id from ${table} where ${table.companyId} = ${companyId} and fold_text(${name}) like ${pattern}`;

@@ -1,5 +1,5 @@
 import type { CompanyReviewSettingsAnswer, CompanySettings } from '@vela/contract';
-import { companies, type Tx } from '@vela/db';
+import { companies, departments, type Tx } from '@vela/db';
 import { DEFAULT_COMPANY_REVIEW_SETTINGS } from '@vela/domain/company';
 import { eq } from 'drizzle-orm';
 import { notFound } from './domain-error.ts';
@@ -34,4 +34,23 @@ export async function getCompanyReviewSettings(tx: Tx, companyId: string): Promi
     .where(eq(companies.companyId, companyId));
   if (!row) throw notFound('This company');
   return { ...DEFAULT_COMPANY_REVIEW_SETTINGS, ...row.saved, revision: row.revision };
+}
+
+/** The zone in which the company's days begin and end. */
+export async function getTimeZone(tx: Tx, companyId: string): Promise<string> {
+  const [row] = await tx
+    .select({ timeZone: companies.timeZone })
+    .from(companies)
+    .where(eq(companies.companyId, companyId));
+  if (!row) throw notFound('This company');
+  return row.timeZone;
+}
+
+/** What the departments of a company are called, by id. */
+export async function listDepartmentNames(tx: Tx, companyId: string): Promise<Map<string, string>> {
+  const rows = await tx
+    .select({ id: departments.id, name: departments.name })
+    .from(departments)
+    .where(eq(departments.companyId, companyId));
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

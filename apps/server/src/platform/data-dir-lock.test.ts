@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { lockDataDir } from './data-dir-lock.ts';
+import { lockDataDir } from './data-dir.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -60,7 +60,7 @@ describe('lockDataDir', () => {
   it('goes to exactly one of several that find the same dead lock', async () => {
     const dead = spawnSync(process.execPath, ['-e', '']).pid;
     leaveLock(lockText(dead, `${dead}@whenever`));
-    const module = fileURLToPath(new URL('./data-dir-lock.ts', import.meta.url));
+    const module = fileURLToPath(new URL('./data-dir.ts', import.meta.url));
     // Each stays alive until its input ends, so that none of them can be taken for dead by the others.
     const script = `import { lockDataDir } from ${JSON.stringify(module)};
       process.stdout.write(String(lockDataDir(${JSON.stringify(folder)}).held) + '\\n'); process.stdin.resume();`;

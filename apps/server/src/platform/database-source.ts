@@ -1,5 +1,6 @@
-import { withClient } from '@vela/db';
+import { withClient, ChangedMigrationError, migrate, type ConnectionSource, type Migration } from '@vela/db';
 import type { DatabaseConfig } from './config.ts';
+import { migrateJobs } from './jobs/migrate-jobs.ts';
 import type { OpenedSource, WhenInUse } from './opened-source.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -71,5 +72,20 @@ function reasonOf(cause: unknown): string {
       return 'there is no such database on it';
     default:
       return code === '' ? 'the connection failed' : `the connection failed (${code})`;
+  }
+}
+
+/** Brings the tables up to date, or says in plain words why these can't be. */
+export async function migrateDatabase(source: ConnectionSource, migrations: Migration[]): Promise<void> {
+  try {
+    await migrate(source, migrations);
+    await migrateJobs(source);
+  } catch (error) {
+    if (!(error instanceof ChangedMigrationError)) throw error;
+    throw new StartupError(
+      'This database was made by another version of Vela and cannot be brought up to date. ' +
+        'Start the version that made it, or use an empty database (VELA_DATA_DIR or DATABASE_URL).',
+      { cause: error },
+    );
   }
 }

@@ -1,6 +1,5 @@
 import type { Database } from '@vela/db';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from './clock.ts';
 import type { KeyedHash, KeyPair } from './crypto.ts';
 import type { Ids } from './ids.ts';
 
@@ -26,3 +25,9 @@ export interface AiConfig {
   apiKey: string;
   baseUrl: string | undefined;
 }
+
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };

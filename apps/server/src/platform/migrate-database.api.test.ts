@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useTestDatabase } from '../../test-support/test-database.ts';
-import { migrateDatabase } from './migrate-database.ts';
+import { migrateDatabase } from './database-source.ts';
 import { StartupError } from './startup-error.ts';
 
 const database = useTestDatabase();

@@ -1,7 +1,7 @@
 import type { Permission, Scope } from '@vela/domain/accounts';
 import { and, eq, sql, type Column } from 'drizzle-orm';
 import { permit, type Actor } from './actor.ts';
-import { everybodyBelow } from './reporting-tree-store.ts';
+import { everybodyBelow } from './employment-store.ts';
 
 /** Whose things a call may touch: the company's, the team's, or the member's own. Everything else does not exist for it. */
 export interface Reach {

@@ -7,7 +7,7 @@ import { modules } from '../../src/modules.ts';
 import { authenticate } from '../../src/modules/auth/index.ts';
 import { createKeyedHash } from '../../src/platform/crypto.ts';
 import type { Deps } from '../../src/platform/deps.ts';
-import { createMetrics } from '../../src/platform/metrics.ts';
+import { createMetrics } from '../../src/platform/health-routes.ts';
 import { createFakeClock, type FakeClock } from '../fake-clock.ts';
 import { pooledSigningKeys } from '../pooled-signing-keys.ts';
 import { createOrderedIds, type OrderedIds } from './ordered-ids.ts';

@@ -1,4 +1,4 @@
-import { roundHalfUp } from '../scoring/rounding.ts';
+import { roundHalfUp } from '../scoring/rates.ts';
 import { ENPS_BOUNDS, figureSample, SCORE_BOUNDS, shareOf, type Rate } from './figures.ts';
 import { meanDifferenceInterval, shareDifferenceInterval, type Interval } from './intervals.ts';
 import type { ScoreTally } from './tally.ts';

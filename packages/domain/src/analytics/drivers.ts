@@ -1,5 +1,5 @@
 import { CATEGORIES, type Category } from '../surveys/survey-types.ts';
-import { roundHalfUp } from '../scoring/rounding.ts';
+import { roundHalfUp } from '../scoring/rates.ts';
 import { correlationInterval } from './intervals.ts';
 
 /** Published scores of one group in one survey. */

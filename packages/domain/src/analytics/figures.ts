@@ -1,4 +1,4 @@
-import { roundHalfUp } from '../scoring/rounding.ts';
+import { roundHalfUp } from '../scoring/rates.ts';
 import { meanInterval, shareInterval, type Interval, type Sample } from './intervals.ts';
 import { NO_ONE_LEFT_OUT, type LeftOut, type ScoreTally } from './tally.ts';
 

@@ -1,5 +1,5 @@
 import type { Category } from '../surveys/survey-types.ts';
-import { roundHalfUp } from '../scoring/rounding.ts';
+import { roundHalfUp } from '../scoring/rates.ts';
 import type { Change } from './changes.ts';
 import type { Figure } from './figures.ts';
 import {

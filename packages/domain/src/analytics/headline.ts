@@ -1,4 +1,4 @@
-import { roundHalfUp } from '../scoring/rounding.ts';
+import { roundHalfUp } from '../scoring/rates.ts';
 import type { Change } from './changes.ts';
 import type { Figure } from './figures.ts';
 

@@ -1,5 +1,20 @@
 import { isTimeZone } from './time-zones.ts';
 
+export const INDUSTRIES = [
+  'technology',
+  'healthcare',
+  'finance',
+  'education',
+  'retail',
+  'manufacturing',
+  'consulting',
+  'other',
+] as const;
+export type Industry = (typeof INDUSTRIES)[number];
+
+export const COMPANY_SIZES = ['1-10', '11-50', '51-200', '201-500', '500+'] as const;
+export type CompanySize = (typeof COMPANY_SIZES)[number];
+
 /** How often a recurring pulse is sent where the survey itself says nothing. */
 export const SURVEY_FREQUENCIES = ['weekly', 'bi-weekly', 'monthly'] as const;
 export type SurveyFrequency = (typeof SURVEY_FREQUENCIES)[number];

@@ -1,5 +1,20 @@
-import { isSameContent } from '../content/same-content.ts';
-import { CORE_VALUE_LIMITS, type CoreValue } from './company-types.ts';
+import { isSameContent } from '../content/compare.ts';
+
+export interface CoreValue {
+  value: string;
+  description: string;
+  /** 1 to 10. */
+  importance: number;
+}
+
+export const CORE_VALUE_LIMITS = {
+  values: 30,
+  value: 100,
+  description: 500,
+  importanceMin: 1,
+  importanceMax: 10,
+} as const;
+export const CORE_VALUE_DEFAULT_IMPORTANCE = 5;
 
 export const CORE_VALUE_MESSAGES = {
   sameName: 'Another core value has this name',

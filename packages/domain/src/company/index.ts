@@ -1,6 +1,4 @@
-export * from './company-types.ts';
 export * from './core-values.ts';
-export * from './changed-fields.ts';
 export * from './time-zones.ts';
 export * from './company-settings.ts';
 export * from './company-review-settings.ts';

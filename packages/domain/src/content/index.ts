@@ -1,1 +1,1 @@
-export * from './compare-names.ts';
+export * from './compare.ts';

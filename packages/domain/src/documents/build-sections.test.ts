@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isStorableText } from '../surveys/storable-text.ts';
 import { buildSections } from './build-sections.ts';
-import type { TextBlock } from './text-blocks.ts';
+import type { TextBlock } from './document-rules.ts';
 
 const heading = (text: string, level = 1): TextBlock => ({ kind: 'heading', level, text, page: null });
 const paragraph = (text: string, page: number | null = null): TextBlock => ({ kind: 'paragraph', text, page });

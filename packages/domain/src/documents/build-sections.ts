@@ -1,13 +1,16 @@
-import { cleanLine, cleanText } from './clean-text.ts';
+import { cleanLine, cleanText } from './text-lines.ts';
 import {
   DOCUMENT_MAX_CHARACTERS,
   DOCUMENT_MAX_SECTIONS,
   HEADING_MAX_CHARACTERS,
   PART_WORDS,
   SECTION_MAX_CHARACTERS,
-} from './document-limits.ts';
-import type { DocumentNotice, DocumentProblem, DocumentSection } from './document-rules.ts';
-import { isHeading, type TextBlock } from './text-blocks.ts';
+  type DocumentNotice,
+  type DocumentProblem,
+  type DocumentSection,
+  isHeading,
+  type TextBlock,
+} from './document-rules.ts';
 
 type Built =
   { ok: true; sections: DocumentSection[]; notices: DocumentNotice[] } | { ok: false; problem: DocumentProblem };

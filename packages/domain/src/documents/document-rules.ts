@@ -43,6 +43,22 @@ export interface DocumentSection {
   page: number | null;
 }
 
+/** More is no handbook: some 700 pages. */
+export const DOCUMENT_MAX_CHARACTERS = 2_000_000;
+export const DOCUMENT_MAX_SECTIONS = 5_000;
+/** A longer section is split, so that each can be indexed and sent as one piece. */
+export const SECTION_MAX_CHARACTERS = 100_000;
+export const HEADING_MAX_CHARACTERS = 300;
+/** Roughly what is read in five minutes; the length of the parts of a text without headings. */
+export const PART_WORDS = 1_500;
+
+/** A document in the order it is read, before it is put into sections. Pages count from 1. */
+export type TextBlock =
+  | { kind: 'heading'; level: number; text: string; page: number | null }
+  | { kind: 'paragraph'; text: string; page: number | null };
+
+export const isHeading = (block: TextBlock): block is TextBlock & { kind: 'heading' } => block.kind === 'heading';
+
 /** What the audit log calls the acts of this area. */
 export const DOCUMENT_AUDIT_WORDS = {
   'handbook.downloaded': 'Downloaded the handbook',

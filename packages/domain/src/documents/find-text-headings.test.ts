@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findHeadingsAmong, findTextHeadings } from './find-text-headings.ts';
-import { isHeading } from './text-blocks.ts';
+import { isHeading } from './document-rules.ts';
 
 const PROSE =
   'Everybody has twenty-eight days of holiday a year, and public holidays besides. They are agreed in the team.';

@@ -1,4 +1,4 @@
-import { formulaSafe } from './formula-safe.ts';
+import { formulaSafe } from './spreadsheet-cells.ts';
 
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];

@@ -1,3 +1,2 @@
-export * from './csv-text.ts';
-export * from './formula-safe.ts';
+export * from './spreadsheet-cells.ts';
 export * from './export-rules.ts';

@@ -1,7 +1,6 @@
 export * from './member-status.ts';
 export * from './people-rules.ts';
 export * from './reporting-lines.ts';
-export * from './person-problems.ts';
 export * from './people-import.ts';
 export * from './import-plan.ts';
 export * from './in-steps.ts';

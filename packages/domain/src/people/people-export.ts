@@ -1,4 +1,4 @@
-import { formulaSafe } from '../export/formula-safe.ts';
+import { formulaSafe } from '../export/spreadsheet-cells.ts';
 import type { ImportedPerson } from './import-plan.ts';
 import { IMPORT_FIELD_LABELS, type ImportField } from './people-import.ts';
 

@@ -1,4 +1,4 @@
-import { withoutFormulaGuard } from '../export/formula-safe.ts';
+import { withoutFormulaGuard } from '../export/spreadsheet-cells.ts';
 
 const SEEN = /[^\s\p{Cf}]/u;
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { completionRate, meanOf, medianOf } from './rates.ts';
-import { roundHalfUp } from './rounding.ts';
+import { completionRate, meanOf, medianOf, roundHalfUp } from './rates.ts';
 
 describe('completionRate', () => {
   it.each([

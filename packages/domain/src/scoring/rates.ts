@@ -1,4 +1,3 @@
-import { roundHalfUp } from './rounding.ts';
 import { valueCount, type Distribution } from './distribution.ts';
 
 /** Submitted of those invited (or, for an open link, started) in per cent, one decimal; 0 without a base, at most 100. */
@@ -39,4 +38,15 @@ function valueAt(entries: readonly [number, number][], position: number): number
     if (position < passed) return value;
   }
   throw new RangeError(`No value at position ${position}`);
+}
+
+/**
+ * Rounds half up, also where the binary fraction lies a hair below the half (1.005). Toward plus infinity, so -0.5 is 0.
+ */
+export function roundHalfUp(value: number, decimals: number): number {
+  const factor = 10 ** decimals;
+  const scaled = value * factor;
+  const rounded = Math.floor(scaled + 0.5 + Math.abs(scaled) * Number.EPSILON) / factor;
+  // No screen should say "-0".
+  return rounded === 0 ? 0 : rounded;
 }

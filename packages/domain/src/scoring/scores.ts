@@ -7,7 +7,7 @@ import {
   type Distribution,
   type ScoredQuestion,
 } from './distribution.ts';
-import { roundHalfUp } from './rounding.ts';
+import { roundHalfUp } from './rates.ts';
 
 /** 0 to 100, favourable upwards: the mean over the answers, or null where nothing can be scored. */
 export function scoreOf(question: ScoredQuestion, distribution: Distribution): number | null {

@@ -1,10 +1,8 @@
-import { SURVEY_MESSAGES } from './messages.ts';
+import { SURVEY_MESSAGES, SURVEY_LIMITS } from './messages.ts';
 import type { Problem } from './question-rules.ts';
-import { OTHER_OPTION, valueRange, type Answer, type AskedQuestion } from './question-types.ts';
+import { OTHER_OPTION, valueRange, type Answer, type AskedQuestion, wholeNumberIn } from './question-types.ts';
 import { isQuestionShown } from './show-if.ts';
 import { toStorableText } from './storable-text.ts';
-import { SURVEY_LIMITS } from './survey-limits.ts';
-import { wholeNumberIn } from './whole-number.ts';
 
 /** An answer as it arrives. A missing, null or blank answer and an empty list all mean "left out". */
 export interface RawAnswer {

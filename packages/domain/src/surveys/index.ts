@@ -1,6 +1,5 @@
 export * from './survey-types.ts';
 export * from './question-types.ts';
-export * from './survey-limits.ts';
 export * from './messages.ts';
 export * from './survey-lifecycle.ts';
 export * from './question-rules.ts';

@@ -1,7 +1,6 @@
-import { SURVEY_MESSAGES } from './messages.ts';
+import { SURVEY_MESSAGES, SURVEY_LIMITS } from './messages.ts';
 import { OTHER_OPTION, QUESTION_TYPES, type Question } from './question-types.ts';
 import { isStorableText } from './storable-text.ts';
-import { SURVEY_LIMITS } from './survey-limits.ts';
 import { CATEGORIES } from './survey-types.ts';
 
 /** What is wrong with one field: where it is, and what to tell the person on screen. */

@@ -1,5 +1,8 @@
 import type { Category } from './survey-types.ts';
 
+/** Decimal digits without sign, leading zero, space, fraction or exponent: one spelling for each value. */
+const WHOLE_NUMBER = /^(?:0|[1-9]\d{0,5})$/;
+
 export const QUESTION_TYPES = ['rating', 'multiple_choice', 'yes_no', 'text', 'scale', 'enps'] as const;
 export type QuestionType = (typeof QUESTION_TYPES)[number];
 
@@ -59,7 +62,7 @@ export interface Question {
 /** What a respondent's page knows of a question: all that asking and checking need, nothing of how it is scored. */
 export type AskedQuestion = Omit<Question, 'category' | 'aiGenerated' | 'reverse' | 'origin'>;
 
-export const DEFAULT_RATING_MAX = 5;
+const DEFAULT_RATING_MAX = 5;
 /** Labels of the agreement scale, from value "1" to value "5". */
 export const SCALE_LABELS = ['Strongly disagree', 'Disagree', 'Neutral', 'Agree', 'Strongly agree'] as const;
 /** The value that an answer carries when "Other" was chosen; the text stands in `other`. */
@@ -90,4 +93,12 @@ export interface Answer {
   comment?: string | undefined;
   /** The text behind OTHER_OPTION. */
   other?: string | undefined;
+}
+
+/** The one spelling of a whole number inside a range, or null for anything else. */
+export function wholeNumberIn(raw: string | number, range: { min: number; max: number }): string | null {
+  if (typeof raw === 'string' && !WHOLE_NUMBER.test(raw)) return null;
+  const value = Number(raw);
+  if (!Number.isInteger(value) || value < range.min || value > range.max) return null;
+  return String(value);
 }

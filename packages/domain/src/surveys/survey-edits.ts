@@ -1,4 +1,4 @@
-import { isSameContent } from '../content/same-content.ts';
+import { isSameContent } from '../content/compare.ts';
 import type { Problem } from './question-rules.ts';
 import { valueRange, type Question } from './question-types.ts';
 import type { SurveySettings, SurveyStatus, SurveyType, TargetAudience } from './survey-types.ts';

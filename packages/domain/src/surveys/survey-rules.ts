@@ -1,8 +1,7 @@
-import { SURVEY_MESSAGES } from './messages.ts';
+import { SURVEY_MESSAGES, SURVEY_LIMITS } from './messages.ts';
 import { problemsOfQuestion, textProblem, type Problem } from './question-rules.ts';
 import type { Question } from './question-types.ts';
-import { problemsOfShowIf } from './show-if-rules.ts';
-import { SURVEY_LIMITS } from './survey-limits.ts';
+import { problemsOfShowIf } from './show-if.ts';
 import type { SurveyAccess, TargetAudience } from './survey-types.ts';
 
 export interface SurveyToCheck {

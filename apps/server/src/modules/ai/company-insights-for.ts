@@ -1,13 +1,12 @@
 import type { Insights, AiSource } from '@vela/contract';
 import type { Actor } from '../../platform/actor.ts';
-import { createBoundedMap } from '../../platform/bounded-map.ts';
+import { createBoundedMap, type BoundedMap } from '../../platform/bounded-map.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { oncePer } from '../../platform/once-per.ts';
 import type { AiEngine, ThemeEvidence } from './ai-engine.ts';
-import { createCommentReader, type CommentReader } from './comments/read-comments.ts';
-import type { ReadTexts } from './comments/read-texts.ts';
+import { createCommentReader, type CommentReader, type ReadTexts } from './comments/read-comments.ts';
 import { createAiEngine } from './create-ai-engine.ts';
-import { getCompanyInsights, type RememberedInsights } from './get-company-insights.ts';
+import { createModelGate } from './model-gate.ts';
 import { readCompany, type CompanyReading, type RememberedReadings } from './read-company.ts';
 import { themesOf } from './theme-evidence.ts';
 
@@ -29,7 +28,7 @@ export const thinkingOf = oncePer((deps: Deps): Thinking => ({
 }));
 
 /** What the answers that the actor may read amount to, as of one look. */
-export interface CompanyFindings {
+interface CompanyFindings {
   /** In words: the same on every screen. */
   insights(): Promise<Insights>;
   /** What the comments of some of the surveys are about, in figures; no language model is waited for. */
@@ -59,3 +58,22 @@ export const companyInsightsFor = async (deps: Deps, actor: Actor): Promise<Insi
 export const readTextsFor =
   (deps: Deps): ReadTexts =>
   async (texts) => ({ readings: await thinkingOf(deps).reader.read(texts), source: READING_SOURCE });
+
+/** Insights by the basis that they were drawn from. */
+type RememberedInsights = BoundedMap<string, Insights>;
+
+/** What was read of a company in words. */
+async function getCompanyInsights(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  { reading, engine, remembered }: { reading: CompanyReading; engine: AiEngine; remembered: RememberedInsights },
+): Promise<Insights> {
+  const { basis, evidence, commentSample, drawnFrom } = reading;
+  const known = remembered.get(basis);
+  if (known) return known;
+  const written = await engine.insights(evidence, createModelGate(deps, actor.companyId));
+  const insights = { ...written, commentSample, drawnFrom };
+  // Where another engine had to step in, the one that was asked for gets another chance.
+  if (insights.source.fallbackReason === undefined) remembered.set(basis, insights);
+  return insights;
+}

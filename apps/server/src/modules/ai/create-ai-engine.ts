@@ -1,15 +1,18 @@
 import type { AiSource } from '@vela/contract';
-import type { Clock } from '../../platform/clock.ts';
-import type { AiConfig } from '../../platform/deps.ts';
+import type { Clock, AiConfig } from '../../platform/deps.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { AiEngine } from './ai-engine.ts';
-import { createEmbeddedEngine } from './embedded/embedded-engine.ts';
+import { embeddedInsights } from './embedded/embedded-insights.ts';
+import { embeddedSurvey } from './embedded/embedded-survey.ts';
+import { ModelFailure } from './llm/ask-model.ts';
 import { createLanguageModelEngine } from './llm/language-model-engine.ts';
-import { ModelFailure } from './llm/model-failure.ts';
 
 const DEFAULT_TIMEOUT_MS = 20_000;
+/** Grows with every change of the bank, the plans or the rules that makes other texts of the same brief. */
+const VERSION = '2';
+const RULES_VERSION = '5';
 
-export interface AiEngineDeps {
+interface AiEngineDeps {
   clock: Clock;
   ids: Pick<Ids, 'newId'>;
   log: FallbackLog;
@@ -56,4 +59,20 @@ function withFallback(model: AiEngine, embedded: AiEngine, log: FallbackLog): Ai
 function describe(cause: unknown): unknown {
   if (cause instanceof Error) return cause.message;
   return Array.isArray(cause) ? cause.slice(0, 10) : undefined;
+}
+
+/** The engine that needs no key and no network. Every draft has a seed of its own, so that two calls differ. */
+export function createEmbeddedEngine(ids: { newId: () => string }): AiEngine {
+  return {
+    generateSurvey: (brief) =>
+      Promise.resolve({
+        survey: embeddedSurvey(brief, ids.newId(), ids.newId),
+        source: { engine: 'embedded', model: 'item-bank', version: VERSION },
+      }),
+    insights: (evidence) =>
+      Promise.resolve({
+        ...embeddedInsights(evidence),
+        source: { engine: 'embedded', model: 'rules', version: RULES_VERSION },
+      }),
+  };
 }

@@ -1,16 +1,17 @@
 import type { AiSource } from '@vela/contract';
-import type { SurveyType } from '@vela/domain/surveys';
+import type { CoreValue } from '@vela/domain/company';
+import type { SurveyType, Question } from '@vela/domain/surveys';
 import { permit, type Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { listHandbookTopics } from '../documents/index.ts';
-import type { AiEngine, GeneratedSurvey, SurveyBrief } from './ai-engine.ts';
-import { citesOf, type Cites } from './cites-of.ts';
+import type { AiEngine, GeneratedSurvey, SurveyBrief, BriefTopic } from './ai-engine.ts';
 import { getCompanyContext, listRecentQuestionTexts } from './company-context-store.ts';
+import { usableValues } from './embedded/nameable.ts';
 import { createModelGate, type ModelGate } from './model-gate.ts';
 
 const RECENT_SURVEYS = 6;
 
-export interface DraftSurvey {
+interface DraftSurvey {
   surveyType: SurveyType;
   department?: string | undefined;
 }
@@ -51,4 +52,26 @@ async function generateSurvey(
   brief: SurveyBrief,
 ): Promise<{ survey: GeneratedSurvey; source: AiSource }> {
   return engine.generateSurvey({ ...brief, department: brief.department?.trim() || undefined }, gate);
+}
+
+export interface Cites {
+  coreValues: string[];
+  handbookTopics: string[];
+}
+
+/** What of the company a draft names: in quotation marks in a question, or as one of its options. */
+export function citesOf(
+  questions: readonly Question[],
+  { coreValues, handbookTopics }: { coreValues: readonly CoreValue[]; handbookTopics: readonly BriefTopic[] },
+): Cites {
+  const texts = questions.map(({ text }) => text.replace(/[“”„«»]/g, '"').toLowerCase());
+  const options = new Set(questions.flatMap((question) => question.options.map((option) => option.toLowerCase())));
+  const isNamed = (name: string) => texts.some((text) => text.includes(`"${name.toLowerCase()}"`));
+  const isCited = (name: string) => isNamed(name) || options.has(name.toLowerCase());
+  return {
+    coreValues: usableValues(coreValues)
+      .map(({ value }) => value)
+      .filter(isCited),
+    handbookTopics: handbookTopics.map(({ heading }) => heading).filter(isNamed),
+  };
 }

@@ -10,4 +10,7 @@ export const aiModule: ServerModule = {
 
 export type { ThemeEvidence } from './ai-engine.ts';
 export { companyFindingsFor, companyInsightsFor } from './company-insights-for.ts';
-export { evaluateComments } from './evaluate-comments.ts';
+
+/** How well comments are read, on labelled ones. Loaded only when asked, for the server itself holds no language model. */
+export const evaluateComments = async (): Promise<{ lines: string[]; passed: boolean }> =>
+  (await import('./comments/labelled/evaluate-reading.ts')).evaluateReading();

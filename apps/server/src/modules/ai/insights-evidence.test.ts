@@ -3,7 +3,7 @@ import type { Question } from '@vela/domain/surveys';
 import { describe, expect, it } from 'vitest';
 import { openModelGate } from '../../../test-support/model-server.ts';
 import type { CommentSummary } from './comments/comment-summary.ts';
-import { createEmbeddedEngine } from './embedded/embedded-engine.ts';
+import { createEmbeddedEngine } from './create-ai-engine.ts';
 import { toEvidence, type CompanyEvidence, type SurveyResults } from './insights-evidence.ts';
 
 const companyInsights = (

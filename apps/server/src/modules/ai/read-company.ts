@@ -3,7 +3,7 @@ import type { Tx } from '@vela/db';
 import { roundHalfUp } from '@vela/domain/scoring';
 import type { Actor } from '../../platform/actor.ts';
 import type { BoundedMap } from '../../platform/bounded-map.ts';
-import { listDepartmentNames } from '../../platform/department-names-store.ts';
+import { listDepartmentNames } from '../../platform/company-settings-store.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { memberInReach, reachOf, type Reach } from '../../platform/reach.ts';
 import { getHandbookState } from '../documents/index.ts';
@@ -16,11 +16,10 @@ import {
 } from '../responses/index.ts';
 import type { InsightsEvidence, SilentGroup } from './ai-engine.ts';
 import { summariseComments } from './comments/comment-summary.ts';
+import { readingAt, type ReadTexts } from './comments/read-comments.ts';
 import { joinSamples, readSample, type SampledTexts } from './comments/read-sample.ts';
-import { readingAt, type ReadTexts } from './comments/read-texts.ts';
 import { getCompanyContext } from './company-context-store.ts';
-import { readHandbookEvidence } from './handbook-evidence.ts';
-import { toEvidence, type SurveyResults } from './insights-evidence.ts';
+import { readHandbookEvidence, toEvidence, type SurveyResults } from './insights-evidence.ts';
 import { recentOf, type Commented } from './theme-evidence.ts';
 
 const RECENT_SURVEYS = 12;

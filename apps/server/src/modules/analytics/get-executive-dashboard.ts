@@ -1,9 +1,8 @@
 import type { ExecutiveDashboard, ReviewAnalytics } from '@vela/contract';
 import { headline, periodEndingToday, previousPeriod, rateFigure } from '@vela/domain/analytics';
 import type { Actor } from '../../platform/actor.ts';
-import { getTimeZone } from '../../platform/company-time-zone-store.ts';
+import { listDepartmentNames, getTimeZone } from '../../platform/company-settings-store.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { listDepartmentNames } from '../../platform/department-names-store.ts';
 import { reachOf } from '../../platform/reach.ts';
 import { companyFindingsFor } from '../ai/index.ts';
 import { countOpenReviews, getReviewAnalytics } from '../reviews/index.ts';

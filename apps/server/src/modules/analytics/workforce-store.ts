@@ -1,8 +1,7 @@
 import { members, type Tx } from '@vela/db';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { isAtWorkOn } from '../../platform/employment-store.ts';
+import { isAtWorkOn, everybodyBelow } from '../../platform/employment-store.ts';
 import { memberInReach, type Reach } from '../../platform/reach.ts';
-import { everybodyBelow } from '../../platform/reporting-tree-store.ts';
 
 /** Who is at work on a day: in the company, or everybody below the member whose things alone are in reach. */
 export async function countAtWork(tx: Tx, reach: Reach, today: string): Promise<number> {

@@ -2,8 +2,8 @@ import type { auditQuerySchema } from '@vela/contract';
 import type { Tx } from '@vela/db';
 import { auditActionsMatching } from '@vela/domain/audit';
 import type { z } from 'zod';
-import type { AuditSubjects } from '../../platform/audit-subjects.ts';
-import { getTimeZone } from '../../platform/company-time-zone-store.ts';
+import type { AuditSubjects } from '../../platform/audit-store.ts';
+import { getTimeZone } from '../../platform/company-settings-store.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { foldText, listSubjectIdsNamed, type AuditFilter, type AuditSearch } from './audit-log-store.ts';
 

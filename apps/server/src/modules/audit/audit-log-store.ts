@@ -1,8 +1,8 @@
 import { auditEntries, type Tx } from '@vela/db';
 import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
-import type { AuditSubjects } from '../../platform/audit-subjects.ts';
+import type { AuditSubjects } from '../../platform/audit-store.ts';
 import type { TimePosition } from '../../platform/page-cursor.ts';
-import type { PersonOnFile } from '../../platform/personal-data.ts';
+import type { PersonOnFile } from '../../platform/module.ts';
 
 export type AuditRow = typeof auditEntries.$inferSelect;
 

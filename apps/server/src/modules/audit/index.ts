@@ -1,4 +1,4 @@
-import type { AuditSubjects } from '../../platform/audit-subjects.ts';
+import type { AuditSubjects } from '../../platform/audit-store.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { presentOwnEntry } from './audit-entry-presenter.ts';
 import { eraseFromAudit, listEntriesOf } from './audit-log-store.ts';

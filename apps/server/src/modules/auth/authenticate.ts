@@ -1,7 +1,8 @@
+import { localDay } from '@vela/domain/company';
+import { maySignIn, type Employment } from '@vela/domain/people';
 import type { Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { readTenantToken } from '../../platform/tenant-token.ts';
-import { maySignInNow } from './may-sign-in-now.ts';
 import { findSession, touchSession } from './sessions-store.ts';
 
 const SESSION_DAYS = 30;
@@ -31,3 +32,7 @@ export async function authenticate(deps: Deps, token: string): Promise<Omit<Acto
     };
   });
 }
+
+/** The rule by the company's own day: whoever has left may sign in until the end of the last day there. */
+export const maySignInNow = (member: Employment, timeZone: string, now: Date): boolean =>
+  maySignIn(member, localDay(now, timeZone));

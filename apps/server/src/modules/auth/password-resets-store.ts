@@ -1,6 +1,6 @@
 import { passwordResets, type Tx } from '@vela/db';
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
-import type { PersonOnFile } from '../../platform/personal-data.ts';
+import type { PersonOnFile } from '../../platform/module.ts';
 import type { TenantTokenKey } from '../../platform/tenant-token.ts';
 
 export async function insertPasswordReset(tx: Tx, reset: typeof passwordResets.$inferInsert): Promise<void> {

@@ -11,7 +11,7 @@ import { countAct, refuseWhileBlocked } from '../../platform/rate-limit.ts';
 import { claimEmail, insertCompany, insertMember, type AccountPlace } from './accounts-store.ts';
 import { getAccount } from './get-account.ts';
 import { hashPassword } from './hash-password.ts';
-import { registrationGuards } from './registration-guard.ts';
+import { registrationGuards } from './auth-guards.ts';
 import { startSession, type Caller } from './start-session.ts';
 import { presentUser } from './account-presenter.ts';
 

@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { queueMail } from '../../platform/mail-store.ts';
 import { makeTenantToken, readTenantToken } from '../../platform/tenant-token.ts';
 import { findAccount, findAccountPlace, lockMember, type AccountRow } from './accounts-store.ts';
-import { maySignInNow } from './may-sign-in-now.ts';
+import { maySignInNow } from './authenticate.ts';
 import { insertPasswordReset } from './password-resets-store.ts';
 
 const VALID_HOURS = 1;

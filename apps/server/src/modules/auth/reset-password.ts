@@ -9,7 +9,7 @@ import { setPasswordHash, type AccountRow } from './accounts-store.ts';
 import { accountGuard, resetAddressGuard } from './auth-guards.ts';
 import { getAccount } from './get-account.ts';
 import { hashPassword } from './hash-password.ts';
-import { maySignInNow } from './may-sign-in-now.ts';
+import { maySignInNow } from './authenticate.ts';
 import { deleteResetsOf, findLiveReset, spendReset } from './password-resets-store.ts';
 import { deleteSessionsOf } from './sessions-store.ts';
 

@@ -7,7 +7,7 @@ import { countFailedAttempt, forgetFailedAttempts, refuseWhileBlocked } from '..
 import { findAccount, findAccountPlace, type AccountRow } from './accounts-store.ts';
 import { accountGuard, addressGuard } from './auth-guards.ts';
 import { isPassword } from './hash-password.ts';
-import { maySignInNow } from './may-sign-in-now.ts';
+import { maySignInNow } from './authenticate.ts';
 import { startSession, type Caller } from './start-session.ts';
 import { presentUser } from './account-presenter.ts';
 

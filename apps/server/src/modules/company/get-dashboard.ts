@@ -3,7 +3,7 @@ import type { Tx } from '@vela/db';
 import { can } from '@vela/domain/accounts';
 import { addDays, localDay } from '@vela/domain/company';
 import { permit, type Actor } from '../../platform/actor.ts';
-import { getTimeZone } from '../../platform/company-time-zone-store.ts';
+import { getTimeZone } from '../../platform/company-settings-store.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { reachOf } from '../../platform/reach.ts';
 import { countSubmitted, countSubmittedByDay } from '../responses/index.ts';

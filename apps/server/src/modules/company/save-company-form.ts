@@ -1,12 +1,13 @@
 import type { Issue } from '@vela/contract';
 import type { Tx } from '@vela/db';
 import type { AuditAction } from '@vela/domain/audit';
-import { changedFields } from '@vela/domain/company';
+import type { RewardTier } from '@vela/domain/company';
+import { changedFields } from '@vela/domain/content';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit-store.ts';
 import { inCompanyTurn } from '../../platform/company-turn.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { editConflict } from './edit-conflict.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import { listChangesSince, lockCompany, type SavedChange } from './settings-store.ts';
 
 /** Fields of the company that are saved together and share a revision: docs/adr/0018-saving-settings.md. */
@@ -56,3 +57,41 @@ export async function saveCompanyForm<T extends object>(
     return saved;
   });
 }
+
+type IssuesOf = (changes: readonly SavedChange[], nameOf: (change: SavedChange) => string) => Issue[];
+
+/** The refusal of a form that was saved in between: who did, and what is there now. */
+function editConflict(actor: Actor, form: { issuesOf: IssuesOf }, since: readonly SavedChange[]): DomainError {
+  // Two windows of one person are the most common case of all.
+  const nameOf = ({ actorId, actorName }: SavedChange) => (actorId === actor.memberId ? 'You' : actorName);
+  const names = [...new Set(since.map(nameOf))];
+  const who = names.length === 0 ? 'Somebody' : new Intl.ListFormat('en').format(names);
+  return new DomainError(
+    'edit_conflict',
+    `${who} saved other changes in the meantime. Please look at what is there now and save again.`,
+    { issues: form.issuesOf(since, nameOf) },
+  );
+}
+
+/** One issue for each changed field, with who changed it last and what it is now. */
+export const issuesByField: IssuesOf = (changes, nameOf) => {
+  const messages = new Map<string, string>();
+  for (const change of changes) {
+    for (const [field, { after }] of Object.entries(change.changes)) {
+      messages.set(field, `${nameOf(change)} changed this to ${inWords(after)}`);
+    }
+  }
+  return [...messages].map(([path, message]) => ({ path, message }));
+};
+
+function inWords(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  if (typeof value === 'number') return value.toLocaleString('en');
+  if (value === '') return 'nothing';
+  if (typeof value === 'string') return `“${value}”`;
+  // Safe: reward tiers are the one field that is a list.
+  return new Intl.ListFormat('en').format((value as RewardTier[]).map(tierInWords));
+}
+
+const tierInWords = ({ amountUsd, points }: RewardTier): string =>
+  `$${amountUsd.toLocaleString('en')} for ${points.toLocaleString('en')} points`;

@@ -3,8 +3,7 @@ import type { z } from 'zod';
 import { permit, type Actor } from '../../platform/actor.ts';
 import { getCompanyReviewSettings } from '../../platform/company-settings-store.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { issuesByField } from './edit-conflict.ts';
-import { saveCompanyForm } from './save-company-form.ts';
+import { issuesByField, saveCompanyForm } from './save-company-form.ts';
 import { updateReviewSettings } from './settings-store.ts';
 
 /** Saves what reviews earn, what a promotion takes and what points are worth. */

@@ -3,8 +3,7 @@ import type { z } from 'zod';
 import { permit, type Actor } from '../../platform/actor.ts';
 import { getCompanySettings } from '../../platform/company-settings-store.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { issuesByField } from './edit-conflict.ts';
-import { saveCompanyForm } from './save-company-form.ts';
+import { issuesByField, saveCompanyForm } from './save-company-form.ts';
 import { updateSettings } from './settings-store.ts';
 
 /** Saves profile, survey frequency, working time and thresholds. Launched surveys keep the thresholds that they have. */

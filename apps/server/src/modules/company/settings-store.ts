@@ -1,6 +1,7 @@
 import type { CompanyReviewSettingsAnswer, CompanySettings } from '@vela/contract';
 import { auditEntries, companies, type Tx } from '@vela/db';
-import type { CoreValue, FieldChanges } from '@vela/domain/company';
+import type { CoreValue } from '@vela/domain/company';
+import type { FieldChanges } from '@vela/domain/content';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { notFound } from '../../platform/domain-error.ts';
 

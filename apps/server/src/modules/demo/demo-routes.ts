@@ -2,7 +2,7 @@ import { endpoints } from '@vela/contract';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/domain-error.ts';
 import type { Router } from '../../platform/http/routes.ts';
-import { DEMO_SIGN_IN } from './demo-sign-in.ts';
+import { DEMO_SIGN_IN } from './nebula-people.ts';
 import { isDemoThere } from './seed-demo.ts';
 
 export function demoRoutes(router: Router, deps: Deps): void {

@@ -1,7 +1,7 @@
 import { DomainError } from '../../platform/domain-error.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { demoRoutes } from './demo-routes.ts';
-import { DEMO_SIGN_IN } from './demo-sign-in.ts';
+import { DEMO_SIGN_IN } from './nebula-people.ts';
 import { seedDemo } from './seed-demo.ts';
 
 export const demoModule: ServerModule = {
@@ -21,6 +21,6 @@ export const demoModule: ServerModule = {
   },
 };
 
-export { DEMO_SIGN_IN } from './demo-sign-in.ts';
+export { DEMO_SIGN_IN } from './nebula-people.ts';
 export { resetDemo, seedDemo } from './seed-demo.ts';
 export { seedCompany } from './seed-company.ts';

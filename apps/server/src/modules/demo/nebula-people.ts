@@ -91,3 +91,6 @@ function toPerson(row: string, index: number): PersonPlan {
 const isDepartment = (letter: string): letter is keyof typeof DEPARTMENTS => letter in DEPARTMENTS;
 const mailAddress = (firstName: string, lastName: string) =>
   `${firstName}.${lastName}@${NEBULA_MAIL_DOMAIN}`.toLowerCase().replaceAll(' ', '-');
+
+/** No secret: the sign-in page fills it in. Everybody at Nebula Works has this password, to try the other roles. */
+export const DEMO_SIGN_IN = { email: `demo@${NEBULA_MAIL_DOMAIN}`, password: 'nebula-works-demo' } as const;

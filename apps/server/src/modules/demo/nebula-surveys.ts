@@ -4,7 +4,6 @@ import type { QuestionPlan, DemoSurveyPlan, Talk } from './company-plan.ts';
 import { MISSED_THANKS } from './demo-comments.ts';
 import * as asked from './demo-questions.ts';
 import { nebulaMood } from './nebula-mood.ts';
-import { answeredSoFar, nebulaParticipation } from './nebula-participation.ts';
 import { DEPARTMENTS } from './nebula-people.ts';
 
 const PULSES = 12;
@@ -14,6 +13,15 @@ const DAYS_PER_MONTH = 30.4;
 const HEAD_OF_PEOPLE = 0;
 const HEAD_OF_SUPPORT = 6;
 const ARCHIVED_AFTER_DAYS = 270;
+const USUAL = 0.9;
+/** Months before today in which fewest answered: nobody had heard what came of the surveys before. */
+const DIP_MONTHS_AGO = 5.5;
+const DIP_WIDTH_MONTHS = 1.2;
+const DIP = 0.62;
+/** Since the all-hands that showed results more answer than ever, but engineering has gone quiet. */
+const QUIET_SINCE_MONTHS_AGO = 3.5;
+const SINCE_THEN = 0.95;
+const QUIET = 0.44;
 
 /** A year of surveys up to a day in the company's time zone. */
 export function nebulaSurveys(today: string): DemoSurveyPlan[] {
@@ -184,3 +192,18 @@ function survey(plan: Partial<DemoSurveyPlan> & { title: string; questions: Ques
     archived: closedDaysAgo !== null && closedDaysAgo > ARCHIVED_AFTER_DAYS,
   };
 }
+
+/** Who took part in the year of Nebula Works: most dip once and come back. */
+const nebulaParticipation =
+  (monthsAgo: number) =>
+  (department: string): number => {
+    if (department === DEPARTMENTS.C) return 1;
+    if (monthsAgo < QUIET_SINCE_MONTHS_AGO) return department === DEPARTMENTS.E ? QUIET : SINCE_THEN;
+    return USUAL - DIP * Math.exp(-(((monthsAgo - DIP_MONTHS_AGO) / DIP_WIDTH_MONTHS) ** 2));
+  };
+
+/** A survey that is open for some days: support has answered, others are about to. */
+const answeredSoFar = (department: string): number => {
+  if (department === DEPARTMENTS.C) return 1;
+  return department === DEPARTMENTS.E ? QUIET : 0.8;
+};

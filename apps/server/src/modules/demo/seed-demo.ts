@@ -2,10 +2,12 @@ import { localDay } from '@vela/domain/company';
 import type { Deps } from '../../platform/deps.ts';
 import { idFromKey, type Ids } from '../../platform/ids.ts';
 import { hashPassword } from '../auth/index.ts';
-import { DEMO_SIGN_IN } from './demo-sign-in.ts';
+import type { CompanyPlan } from './company-plan.ts';
 import { companyExists, deleteCompany, lockDemo } from './demo-store.ts';
 import { makeDemoCompany, DEMO_TIME_ZONE } from './make-demo-company.ts';
-import { nebulaPlan } from './nebula-plan.ts';
+import { NEBULA_HANDBOOK } from './nebula-handbook.ts';
+import { DEMO_SIGN_IN, NEBULA_MAIL_DOMAIN, nebulaPeople } from './nebula-people.ts';
+import { nebulaSurveys } from './nebula-surveys.ts';
 
 export const DEMO_COMPANY_ID = idFromKey('vela', 'demo company');
 
@@ -45,3 +47,20 @@ function countedIds(ids: Ids): Ids {
     newSecret: () => ids.newSecret(),
   };
 }
+
+/** The demo company with its year up to a day. */
+const nebulaPlan = (today: string): CompanyPlan => ({
+  name: 'Nebula Works',
+  mailDomain: NEBULA_MAIL_DOMAIN,
+  coreValues: [
+    { value: 'Curiosity', description: 'We ask before we answer.', importance: 9 },
+    { value: 'Candour', description: 'We say what we see, kindly.', importance: 8 },
+    { value: 'Craft', description: 'We finish what we start, well.', importance: 8 },
+    { value: 'Care', description: 'We look after each other and our customers.', importance: 10 },
+  ],
+  people: nebulaPeople(),
+  surveys: nebulaSurveys(today),
+  handbook: { ...NEBULA_HANDBOOK, uploadedDaysAgo: 200 },
+  seed: 'nebula works',
+  isDemo: true,
+});

@@ -2,9 +2,8 @@ import type { Tx } from '@vela/db';
 import { buildSections, findTextHeadings } from '@vela/domain/documents';
 import { sha256 } from '../../platform/crypto.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { insertDocumentChunk } from './document-chunks-store.ts';
 import { insertSections } from './document-sections-store.ts';
-import { insertDocument } from './documents-store.ts';
+import { insertDocumentChunk, insertDocument } from './documents-store.ts';
 import { MEDIA_TYPES } from './reading/document-formats.ts';
 
 export interface NewHandbook {

@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { JobKind, RunningJob } from '../../platform/jobs/job-kind.ts';
 import { updateOpenDocument, type DocumentRow } from './documents-store.ts';
 import { finishFailed, finishProcessed } from './finish-reading.ts';
-import { openOriginal } from './open-original.ts';
+import { openOriginal } from './get-handbook-original.ts';
 import { readDocument } from './reading/read-document.ts';
 import type { ReadOutcome } from './reading/reading-shapes.ts';
 import { withTemporaryFolder } from './temporary-folder.ts';

@@ -2,7 +2,7 @@ import { documentSections, type Tx } from '@vela/db';
 import type { DocumentSection } from '@vela/domain/documents';
 import { toStorableText } from '@vela/domain/surveys';
 import { and, asc, eq, lte, ne, sql } from 'drizzle-orm';
-import type { DocumentKey } from './document-chunks-store.ts';
+import type { DocumentKey } from './documents-store.ts';
 
 export interface StoredSection extends DocumentSection {
   ordinal: number;

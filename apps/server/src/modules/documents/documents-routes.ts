@@ -1,9 +1,8 @@
 import { endpoints } from '@vela/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { Router } from '../../platform/http/routes.ts';
-import { getHandbook } from './get-handbook.ts';
 import { getHandbookOriginal } from './get-handbook-original.ts';
-import { listHandbookSections } from './list-handbook-sections.ts';
+import { getHandbook, listHandbookSections } from './get-handbook.ts';
 import { removeHandbook } from './remove-handbook.ts';
 import { searchHandbook } from './search-handbook.ts';
 import { uploadHandbook } from './upload-handbook.ts';

@@ -1,8 +1,7 @@
-import { documents, members, type Tx } from '@vela/db';
+import { documents, members, documentChunks, type Tx } from '@vela/db';
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { namesIn, type AuditSubjects } from '../../platform/audit-subjects.ts';
+import { namesIn, type AuditSubjects } from '../../platform/audit-store.ts';
 import { notFound } from '../../platform/domain-error.ts';
-import type { DocumentKey } from './document-chunks-store.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
 export type DocumentSummary = Omit<DocumentRow, 'uploadedBy'> & {
@@ -154,3 +153,30 @@ export async function listNamesAmong(tx: Tx, companyId: string, names: readonly 
 }
 
 export const documentAuditSubjects: AuditSubjects = { document: { names: namesIn(documents, documents.fileName) } };
+
+export interface DocumentKey {
+  companyId: string;
+  documentId: string;
+}
+
+const ofDocument = ({ companyId, documentId }: DocumentKey) =>
+  and(eq(documentChunks.companyId, companyId), eq(documentChunks.documentId, documentId));
+
+export async function insertDocumentChunk(tx: Tx, key: DocumentKey, ordinal: number, bytes: Buffer): Promise<void> {
+  await tx.insert(documentChunks).values({ ...key, ordinal, bytes });
+}
+
+/** Null behind the last one. */
+export async function findDocumentChunk(tx: Tx, key: DocumentKey, ordinal: number): Promise<Buffer | null> {
+  const [row] = await tx
+    .select({ bytes: documentChunks.bytes })
+    .from(documentChunks)
+    .where(and(ofDocument(key), eq(documentChunks.ordinal, ordinal)));
+  return row?.bytes ?? null;
+}
+
+/** False when there were none. */
+export async function deleteDocumentChunks(tx: Tx, key: DocumentKey): Promise<boolean> {
+  const rows = await tx.delete(documentChunks).where(ofDocument(key)).returning({ ordinal: documentChunks.ordinal });
+  return rows.length > 0;
+}

@@ -2,14 +2,15 @@ import type { Tx } from '@vela/db';
 import type { DocumentProblem } from '@vela/domain/documents';
 import { auditOwnAct } from '../../platform/audit-store.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { deleteDocumentChunks, type DocumentKey } from './document-chunks-store.ts';
 import { deleteSections, insertSections } from './document-sections-store.ts';
 import {
+  deleteDocumentChunks,
   findInForce,
   lockCompanyDocuments,
   lockOpenDocument,
   takeOutOfForce,
   updateOpenDocument,
+  type DocumentKey,
   type DocumentRow,
 } from './documents-store.ts';
 import type { ReadDocument } from './reading/reading-shapes.ts';

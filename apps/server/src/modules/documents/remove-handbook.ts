@@ -2,10 +2,15 @@ import { permit, type Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit-store.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { cancelJob } from '../../platform/jobs/add-job.ts';
-import { deleteDocumentChunks } from './document-chunks-store.ts';
 import { documentJob } from './document-job.ts';
 import { deleteSections } from './document-sections-store.ts';
-import { deleteDocument, getDocument, lockCompanyDocuments, takeOutOfForce } from './documents-store.ts';
+import {
+  deleteDocumentChunks,
+  deleteDocument,
+  getDocument,
+  lockCompanyDocuments,
+  takeOutOfForce,
+} from './documents-store.ts';
 
 /**
  * Removes text and file of a handbook. One that was in force stays in the history by its name; one that was not read, or

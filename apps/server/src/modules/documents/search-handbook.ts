@@ -2,10 +2,9 @@ import type { HandbookSearchResult } from '@vela/contract';
 import type { Tx } from '@vela/db';
 import { permit, type Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { DocumentKey } from './document-chunks-store.ts';
-import { listSectionsContaining, searchSections } from './document-sections-store.ts';
 import { presentSearchResult } from './document-presenter.ts';
-import { findInForce } from './documents-store.ts';
+import { listSectionsContaining, searchSections } from './document-sections-store.ts';
+import { findInForce, type DocumentKey } from './documents-store.ts';
 import { exactPattern, wordPattern } from './snippet.ts';
 
 const SHOWN = 20;

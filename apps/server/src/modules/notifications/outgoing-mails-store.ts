@@ -1,7 +1,7 @@
 import { outgoingMails, type Tx } from '@vela/db';
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { TimePosition } from '../../platform/page-cursor.ts';
-import type { PersonOnFile } from '../../platform/personal-data.ts';
+import type { PersonOnFile } from '../../platform/module.ts';
 
 export interface OutboxFilter {
   companyId: string;

@@ -9,7 +9,7 @@ import { DomainError, invalid } from '../../platform/domain-error.ts';
 import { claimEmail } from '../auth/index.ts';
 import { companyDay } from './company-day.ts';
 import { readPerson } from './get-person.ts';
-import { inviteMember } from './invitations/invite-member.ts';
+import { inviteMember } from './invitations/invite-members.ts';
 import { insertPerson } from './people-changes-store.ts';
 import { inPeopleTurn } from './people-turn.ts';
 import { assertDepartment, assertManager } from './person-rules.ts';

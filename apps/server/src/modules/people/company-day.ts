@@ -1,6 +1,6 @@
 import type { Tx } from '@vela/db';
 import { localDay } from '@vela/domain/company';
-import { getTimeZone } from '../../platform/company-time-zone-store.ts';
+import { getTimeZone } from '../../platform/company-settings-store.ts';
 import type { Deps } from '../../platform/deps.ts';
 
 /** A moment and the day that it is for the company. */

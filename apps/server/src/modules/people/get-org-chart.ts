@@ -2,8 +2,7 @@ import type { OrgChartNode } from '@vela/contract';
 import { permit, type Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { companyDay } from './company-day.ts';
-import { listOrgChartRows } from './org-chart-store.ts';
-import { getPersonOrThrow } from './people-store.ts';
+import { listOrgChartRows, getPersonOrThrow } from './people-store.ts';
 import { presentOrgChartNode } from './person-presenter.ts';
 
 /** More than anybody reads at one level; a company that has no managers yet would be all on the first one. */

@@ -8,7 +8,7 @@ import { peopleImportJob } from './import/import-job.ts';
 import { importRoutes } from './import/import-routes.ts';
 import { sweepOldRows } from './import/sweep-old-rows.ts';
 import { invitationRoutes } from './invitations/invitation-routes.ts';
-import { peopleAuditSubjects } from './people-audit-subjects-store.ts';
+import { peopleAuditSubjects } from './people-store.ts';
 import { dataRightsRoutes, peopleRoutes } from './people-routes.ts';
 
 /** One for each application, so that a server waits for its own alone. */

@@ -1,8 +1,7 @@
 import type { OrgChartNode, Person } from '@vela/contract';
 import { displayName, ERASED_NAME, shownStatus } from '@vela/domain/people';
 import type { CompanyDay } from './company-day.ts';
-import type { OrgChartRow } from './org-chart-store.ts';
-import type { PersonRow } from './people-store.ts';
+import type { OrgChartRow, PersonRow } from './people-store.ts';
 
 export function presentPerson(row: PersonRow, { now, today }: CompanyDay): Person {
   const erased = row.erasedAt !== null;

@@ -1,5 +1,5 @@
 import type { Person } from '@vela/contract';
-import { changedFields } from '@vela/domain/company';
+import { changedFields } from '@vela/domain/content';
 import { hasLeft, type MemberStatus } from '@vela/domain/people';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit-store.ts';

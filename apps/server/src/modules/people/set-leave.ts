@@ -1,5 +1,5 @@
 import type { Person } from '@vela/contract';
-import { changedFields } from '@vela/domain/company';
+import { changedFields } from '@vela/domain/content';
 import { problemsOfLeave } from '@vela/domain/people';
 import { permit, type Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit-store.ts';

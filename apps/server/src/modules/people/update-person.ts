@@ -1,28 +1,33 @@
 import type { personBodySchema, Person } from '@vela/contract';
 import type { Tx } from '@vela/db';
 import { emailKey } from '@vela/domain/accounts';
-import { changedFields, type FieldChanges } from '@vela/domain/company';
-import { problemsOfPerson } from '@vela/domain/people';
+import { changedFields, type FieldChanges } from '@vela/domain/content';
+import {
+  problemsOfPerson,
+  displayName,
+  PERSON_FIELD_LABELS,
+  PERSON_FIELDS,
+  type PersonField,
+} from '@vela/domain/people';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit-store.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { invalid } from '../../platform/domain-error.ts';
+import { invalid, DomainError } from '../../platform/domain-error.ts';
 import { queueMail } from '../../platform/mail-store.ts';
 import { claimEmail, deleteResetsOf, releaseEmail } from '../auth/index.ts';
 import { emailTaken } from './add-person.ts';
-import { addressChangedMail } from './address-changed-mail.ts';
+import { addressChangedMail } from './people-mails.ts';
 import { changePerson } from './change-person.ts';
 import { companyDay, type CompanyDay } from './company-day.ts';
 import { getCompanyName, revokeInvitationsOf } from './invitations/invitations-store.ts';
-import { updatePersonRow } from './people-changes-store.ts';
+import { updatePersonRow, listSavedSince } from './people-changes-store.ts';
 import type { PersonRow } from './people-store.ts';
-import { personConflict } from './person-conflict.ts';
 import { assertDepartment, assertManager, assertNoCycle, assertNotLastAdmin } from './person-rules.ts';
 
 type Body = z.output<typeof personBodySchema>;
 type Fields = Omit<Body, 'revision'>;
-export interface UpdatePerson {
+interface UpdatePerson {
   id: string;
   body: Body;
 }
@@ -126,3 +131,55 @@ async function closeOldAddress(
   const companyName = await getCompanyName(tx, companyId);
   await queueMail(tx, deps, addressChangedMail({ companyId, companyName, changedBy: actor.name, to: person.email }));
 }
+
+interface Conflict {
+  person: PersonRow;
+  fields: Fields;
+  /** What the form was filled from. */
+  revision: number;
+}
+
+/** A save that met another one: what is different now, and who made it so where the log knows. */
+async function personConflict(tx: Tx, { person, fields, revision }: Conflict): Promise<DomainError> {
+  const savers = await saversByField(tx, person, revision);
+  const different = PERSON_FIELDS.filter((field) => fields[field] !== person[field]);
+  const theirs = different.filter((field) => savers.has(field));
+  // Imports and moved reports are logged as one act for many people, so the log may not know the field.
+  const issues = (theirs.length > 0 ? theirs : different).map((path) => ({
+    path,
+    message: `${PERSON_FIELD_LABELS[path]} ${stateOf(person, path)}${byWhom(savers.get(path))}.`,
+  }));
+  const name = [...savers.values()].at(-1) ?? 'Somebody';
+  return new DomainError(
+    'edit_conflict',
+    `${name} saved changes to this person in the meantime. Please look at them and save again.`,
+    { issues },
+  );
+}
+
+async function saversByField(tx: Tx, person: PersonRow, revision: number): Promise<Map<PersonField, string>> {
+  const savers = new Map<PersonField, string>();
+  for (const { actorName, detail } of await listSavedSince(tx, person, revision)) {
+    for (const field of PERSON_FIELDS) {
+      if ((field === 'departmentId' ? 'department' : field) in detail) {
+        // Again at the end, so that the last one is who saved last.
+        savers.delete(field);
+        savers.set(field, actorName);
+      }
+    }
+  }
+  return savers;
+}
+
+const stateOf = (person: PersonRow, field: PersonField): string => {
+  const value = shownValue(person, field);
+  return value ? `is now “${value}”` : 'is now empty';
+};
+
+function shownValue(person: PersonRow, field: PersonField): string | null {
+  if (field === 'departmentId') return person.department;
+  if (field === 'managerId') return person.manager && displayName(person.manager);
+  return person[field];
+}
+
+const byWhom = (name: string | undefined): string => (name === undefined ? '' : `, saved by ${name}`);

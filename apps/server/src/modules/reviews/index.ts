@@ -19,5 +19,4 @@ export const reviewsModule: ServerModule = {
   },
 };
 
-export { countOpenReviews } from './count-open-reviews.ts';
-export { getReviewAnalytics } from './get-review-analytics.ts';
+export { countOpenReviews, getReviewAnalytics } from './count-reviews.ts';

@@ -1,7 +1,7 @@
 import { endpoints } from '@vela/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { Router } from '../../platform/http/routes.ts';
-import { getReviewAnalytics } from './get-review-analytics.ts';
+import { getReviewAnalytics } from './count-reviews.ts';
 import { listReviews } from './list-reviews.ts';
 
 export function reviewsRoutes(router: Router, deps: Deps): void {

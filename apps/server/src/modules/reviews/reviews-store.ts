@@ -1,8 +1,8 @@
 import { members, reviews, type Tx } from '@vela/db';
 import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm';
-import type { PersonOnFile } from '../../platform/personal-data.ts';
+import type { PersonOnFile } from '../../platform/module.ts';
 import type { Reach } from '../../platform/reach.ts';
-import { everybodyBelow } from '../../platform/reporting-tree-store.ts';
+import { everybodyBelow } from '../../platform/employment-store.ts';
 
 /** Newest first. */
 export async function listReviewRows(tx: Tx, reach: Reach, limit: number) {

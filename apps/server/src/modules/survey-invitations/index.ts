@@ -10,8 +10,7 @@ export const surveyInvitationsModule: ServerModule = {
   },
 };
 
-export { describeSegment } from './describe-segment.ts';
-export { findInvitation } from './find-invitation.ts';
+export { describeSegment, findInvitation } from './find-invitation.ts';
 export { withoutSecrets } from './invitation-secret.ts';
 export {
   inviteFurtherPeople,

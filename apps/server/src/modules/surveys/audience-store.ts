@@ -2,8 +2,7 @@ import { departments, members, type Tx } from '@vela/db';
 import { addDays } from '@vela/domain/company';
 import { NEW_HIRE_DAYS, type AudienceChoice } from '@vela/domain/surveys';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { isAtWorkOn } from '../../platform/employment-store.ts';
-import { everybodyBelow } from '../../platform/reporting-tree-store.ts';
+import { isAtWorkOn, everybodyBelow } from '../../platform/employment-store.ts';
 import type { AudiencePerson } from '../survey-invitations/index.ts';
 
 export interface PossibleAudience {

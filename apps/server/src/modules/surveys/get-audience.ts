@@ -3,8 +3,7 @@ import { forecastSegments, planSegments, TENURE_BANDS, type ForecastSegment } fr
 import { localDay } from '@vela/domain/company';
 import type { AudienceChoice, SurveyAccess } from '@vela/domain/surveys';
 import type { Actor } from '../../platform/actor.ts';
-import { getTimeZone } from '../../platform/company-time-zone-store.ts';
-import { listDepartmentNames } from '../../platform/department-names-store.ts';
+import { listDepartmentNames, getTimeZone } from '../../platform/company-settings-store.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { memberInReach, reachOf } from '../../platform/reach.ts';
 import { plannedPerson, planThreshold, type AudiencePerson } from '../survey-invitations/index.ts';

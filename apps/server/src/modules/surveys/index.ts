@@ -20,7 +20,7 @@ export const surveysModule: ServerModule = {
 
 export { closeSurvey } from './close-survey.ts';
 export { createSurvey } from './create-survey.ts';
-export { renameDepartmentInSurveys } from './departments-in-surveys-store.ts';
+export { renameDepartmentInSurveys } from './surveys-store.ts';
 export { duplicateSurvey } from './duplicate-survey.ts';
 export { editSurvey } from './edit-survey.ts';
 export { launchSurvey } from './launch-survey.ts';

@@ -1,9 +1,9 @@
 import { surveys, type Tx } from '@vela/db';
 import { SURVEY_TYPE_LABELS, SURVEY_TYPES, type SurveyStatus, type SurveyType } from '@vela/domain/surveys';
 import { and, asc, count, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
-import { namedIn, namesIn, type AuditSubjects } from '../../platform/audit-subjects.ts';
+import { namedIn, namesIn, type AuditSubjects } from '../../platform/audit-store.ts';
 import type { TimePosition } from '../../platform/page-cursor.ts';
-import type { PersonOnFile } from '../../platform/personal-data.ts';
+import type { PersonOnFile } from '../../platform/module.ts';
 import { inReach, type Reach } from '../../platform/reach.ts';
 import { selectSummaries, surveyOwner, type SurveySummaryRow } from './surveys-store.ts';
 

@@ -1,6 +1,7 @@
 import { companies, members, surveyCounters, surveyDirectory, surveys, surveyVersions, type Tx } from '@vela/db';
 import type { Thresholds } from '@vela/domain/anonymity';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, inArray } from 'drizzle-orm';
+import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/domain-error.ts';
 import { inReach, type Reach } from '../../platform/reach.ts';
 
@@ -181,4 +182,26 @@ export async function findMemberName(tx: Tx, companyId: string, memberId: string
     .from(members)
     .where(and(eq(members.companyId, companyId), eq(members.id, memberId)));
   return row ? `${row.firstName} ${row.lastName}` : null;
+}
+
+/**
+ * Lets the surveys that are not launched yet follow a department to its new name; how many there were. Counts as an edit,
+ * for a form that was opened before would bring the old name back.
+ */
+export async function renameDepartmentInSurveys(
+  tx: Tx,
+  { companyId, memberId }: Pick<Actor, 'companyId' | 'memberId'>,
+  name: { before: string; after: string },
+): Promise<number> {
+  const { rowCount } = await tx
+    .update(surveys)
+    .set({ department: name.after, revision: sql`${surveys.revision} + 1`, updatedBy: memberId })
+    .where(
+      and(
+        eq(surveys.companyId, companyId),
+        inArray(surveys.status, ['draft', 'scheduled']),
+        sql`lower(trim(${surveys.department})) = lower(trim(${name.before}))`,
+      ),
+    );
+  return rowCount ?? 0;
 }

@@ -1,5 +1,4 @@
-import { lockDataDir, type LockHolder } from '../data-dir-lock.ts';
-import { keptSecret, prepareDataDir } from '../data-dir.ts';
+import { lockDataDir, keptSecret, prepareDataDir, type LockHolder } from '../data-dir.ts';
 import type { OpenedSource, WhenInUse } from '../opened-source.ts';
 import { StartupError } from '../startup-error.ts';
 import { joinEmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';

@@ -8,8 +8,7 @@ import { StartupError } from '../startup-error.ts';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { readPostmasterFile, type PostmasterFile } from './postmaster-file.ts';
-import { serverArguments, type Listening } from './settings.ts';
-import { chooseSocketFolder, dropSocketFolder } from './socket-folder.ts';
+import { serverArguments, chooseSocketFolder, dropSocketFolder, type Listening } from './settings.ts';
 
 export type Installation = { readonly home: string; readonly account: Account | null; readonly binaries: Binaries };
 

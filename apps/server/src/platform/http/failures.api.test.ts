@@ -5,7 +5,7 @@ import { useTestApp } from '../../../test-support/build-test-app.ts';
 import { buildApp } from '../../app.ts';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../domain-error.ts';
-import { errorForLog } from '../error-for-log.ts';
+import { errorForLog } from '../logging.ts';
 
 const testApp = useTestApp();
 

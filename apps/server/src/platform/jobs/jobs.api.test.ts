@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { runJobs, useTestApp } from '../../../test-support/build-test-app.ts';
 import { makeCompany } from '../../../test-support/factories.ts';
 import { createFakeClock } from '../../../test-support/fake-clock.ts';
-import { createMetrics } from '../metrics.ts';
+import { createMetrics } from '../health-routes.ts';
 import { addJob, cancelJob, type NewJob } from './add-job.ts';
 import { dropDeadJob, listDeadJobs, retryDeadJob } from './dead-jobs-store.ts';
 import type { JobKind, RunningJob } from './job-kind.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '@vela/db';
 import type { Deps } from '../deps.ts';
-import { errorForLog } from '../error-for-log.ts';
+import { errorForLog } from '../logging.ts';
 import { oncePer } from '../once-per.ts';
 import { insertDeadJob } from './dead-jobs-store.ts';
 import { JobLost, JobStopped, type AnyJobKind, type JobBreak, type RunningJob } from './job-kind.ts';

@@ -1,3 +1,4 @@
+import type { SurveyComments } from '@vela/contract';
 import {
   COMMENT_SENTIMENTS,
   COMMENT_THEME_LABELS,
@@ -7,8 +8,6 @@ import {
   type CommentTheme,
 } from '@vela/domain/ai';
 import type { Question } from '@vela/domain/surveys';
-import type { SurveyComments } from '@vela/contract';
-import { peopleWriting } from './people-writing.ts';
 import type { CommentReading } from './read-comment.ts';
 
 /** A comment with what was read in it. */
@@ -72,3 +71,26 @@ function unreadLanguages(comments: readonly ReadComment[], minGroup: number): Su
     ...(others > 0 ? [{ language: 'other', name: 'Other languages', comments: others }] : []),
   ];
 }
+
+interface WrittenComment {
+  surveyId: string;
+  questionId: string;
+}
+
+/**
+ * At least so many people wrote these comments. One person may comment on several questions, so only the comments on one
+ * question of one survey are of different people; where a question takes two texts of each, half of them.
+ */
+export function peopleWriting(comments: readonly WrittenComment[], questions: readonly Question[]): number {
+  const textsOfOne = new Map(questions.map((question) => [question._id, textsPerPerson(question)]));
+  const byQuestion = new Map<string, { count: number; perPerson: number }>();
+  for (const { surveyId, questionId } of comments) {
+    const key = `${surveyId} ${questionId}`;
+    const { count } = byQuestion.get(key) ?? { count: 0 };
+    byQuestion.set(key, { count: count + 1, perPerson: textsOfOne.get(questionId) ?? 2 });
+  }
+  return Math.max(0, ...[...byQuestion.values()].map(({ count, perPerson }) => Math.ceil(count / perPerson)));
+}
+
+const textsPerPerson = ({ type, allowComment, allowOther }: Question): number =>
+  Math.max(1, Number(type === 'text') + Number(allowComment ?? false) + Number(allowOther ?? false));

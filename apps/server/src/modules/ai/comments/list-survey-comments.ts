@@ -15,7 +15,7 @@ import {
 } from '../../responses/index.ts';
 import { summariseComments, type ReadComment } from './comment-summary.ts';
 import { readSample } from './read-sample.ts';
-import { readingAt, type ReadTexts } from './read-texts.ts';
+import { readingAt, type ReadTexts } from './read-comments.ts';
 
 type Wanted = z.output<typeof surveyCommentsQuerySchema>;
 

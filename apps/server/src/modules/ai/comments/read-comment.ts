@@ -2,9 +2,8 @@ import { COMMENT_THEMES, type CommentSentiment, type CommentTheme } from '@vela/
 import { detectAll } from 'tinyld';
 import model from 'wink-eng-lite-web-model';
 import winkNLP, { type ItemSentence, type ItsFunction } from 'wink-nlp';
-import { phraseList, createPhraseMatcher, type Token } from './phrase-matcher.ts';
+import { phraseList, createPhraseMatcher, spellOut, type Token } from './phrase-matcher.ts';
 import { readSentiment } from './read-sentiment.ts';
-import { spellOut } from './spell-out.ts';
 import { NO_THEME, THEME_WORDS } from './theme-words-data.ts';
 
 /** What could be told of a comment. */

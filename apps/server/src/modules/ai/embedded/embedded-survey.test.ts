@@ -2,8 +2,8 @@ import { lintItems, problemsOfSurvey, SURVEY_TYPES, type SurveyType } from '@vel
 import { describe, expect, it } from 'vitest';
 import type { SurveyBrief } from '../ai-engine.ts';
 import { ITEM_BANK } from '../item-bank/item-bank.ts';
-import { embeddedSurvey } from './embedded-survey.ts';
-import { DRAFT_PLANS } from './draft-plans.ts';
+import { DRAFT_PLANS } from './choose-items.ts';
+import { embeddedSurvey, departmentKindOf } from './embedded-survey.ts';
 
 const brief = (fields: Partial<SurveyBrief> = {}): SurveyBrief => ({
   surveyType: 'monthly_pulse',
@@ -204,4 +204,23 @@ describe('embeddedSurvey', () => {
     for (const seed of SEEDS)
       expect(problemsOfSurvey(generate({ surveyType: 'custom', coreValues }, seed))).toEqual([]);
   });
+});
+
+it.each([
+  ['Engineering', 'engineering'],
+  ['IT', 'engineering'],
+  ['Customer Success', 'support'],
+  ['Sales EMEA', 'sales'],
+  ['Marketing & Brand', 'marketing'],
+  ['Product', 'product'],
+  ['Production', 'operations'],
+  ['People & Culture', 'people'],
+  ['HR', 'people'],
+  ['Finance', 'finance'],
+  ['Operations', 'operations'],
+  ['Kitchen', null],
+  ['', null],
+  [undefined, null],
+])('%s is %s', (name, kind) => {
+  expect(departmentKindOf(name)).toBe(kind);
 });

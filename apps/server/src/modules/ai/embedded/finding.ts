@@ -1,6 +1,6 @@
 import type { Insights } from '@vela/contract';
+import { roundHalfUp } from '@vela/domain/scoring';
 import type { Category } from '@vela/domain/surveys';
-import { shownScore } from '../shown-score.ts';
 
 /** A sentence and what it stands on. */
 export type Finding = Insights['evidence'][number];
@@ -30,3 +30,6 @@ export function shorten(text: string): string {
         .join('')
         .trimEnd()}…`;
 }
+
+/** A score without decimals. Other screens round a figure that has one decimal, and all of them must show the same number. */
+export const shownScore = (score: number): number => roundHalfUp(roundHalfUp(score, 1), 0);

@@ -1,7 +1,7 @@
 import { CATEGORIES, isQuestionComplete, lintItems } from '@vela/domain/surveys';
 import { describe, expect, it } from 'vitest';
 import { toQuestion } from '../embedded/embedded-survey.ts';
-import { DRAFT_PLANS } from '../embedded/draft-plans.ts';
+import { DRAFT_PLANS } from '../embedded/choose-items.ts';
 import { ITEM_BANK } from './item-bank.ts';
 
 const filling = {

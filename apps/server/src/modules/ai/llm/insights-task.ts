@@ -1,9 +1,8 @@
 import type { Insights } from '@vela/contract';
 import { z } from 'zod';
 import type { InsightsEvidence } from '../ai-engine.ts';
-import { shownScore } from '../shown-score.ts';
-import type { Checked, ModelTask } from './ask-model.ts';
-import { DATA_RULE, fencedData } from './fenced-data.ts';
+import { shownScore } from '../embedded/finding.ts';
+import { DATA_RULE, fencedData, type Checked, type ModelTask } from './ask-model.ts';
 import { maskData, type Mask } from './mask-names.ts';
 
 export type InsightTexts = Pick<Insights, 'keyThemes' | 'recommendations' | 'blindSpots'>;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openModelGate } from '../../../../test-support/model-server.ts';
 import type { InsightsEvidence, WrittenInsights } from '../ai-engine.ts';
-import { rememberInsights } from './remember-insights.ts';
+import { rememberInsights } from './language-model-engine.ts';
 
 const evidence = (responseCount: number): InsightsEvidence => ({
   minGroup: 5,

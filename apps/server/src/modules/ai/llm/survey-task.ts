@@ -11,8 +11,7 @@ import {
 } from '@vela/domain/surveys';
 import { z } from 'zod';
 import type { GeneratedSurvey, SurveyBrief } from '../ai-engine.ts';
-import type { Checked, ModelTask } from './ask-model.ts';
-import { DATA_RULE, fencedData } from './fenced-data.ts';
+import { DATA_RULE, fencedData, type Checked, type ModelTask } from './ask-model.ts';
 import { maskData, type Mask } from './mask-names.ts';
 
 const FEWEST = 6;

@@ -1,8 +1,13 @@
 import { buildSections, type DocumentProblem } from '@vela/domain/documents';
 import { open, readFile } from 'node:fs/promises';
 import { MEDIA_TYPES, type DocumentFormat } from './document-formats.ts';
-import { ReadingProblem } from './reading-problem.ts';
-import type { OnProgress, ReadDocument, ReadOutcome, ReadText } from './reading-shapes.ts';
+import {
+  ReadingProblem,
+  type OnProgress,
+  type ReadDocument,
+  type ReadOutcome,
+  type ReadText,
+} from './reading-shapes.ts';
 import { SNIFFED_BYTES, sniffDocument } from './sniff-document.ts';
 
 /** Loaded when needed: each library takes its time and memory. */

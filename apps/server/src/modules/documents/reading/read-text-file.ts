@@ -1,9 +1,8 @@
-import chardet from 'chardet';
 import { DOCUMENT_MAX_CHARACTERS, findTextHeadings } from '@vela/domain/documents';
+import chardet from 'chardet';
 import iconv from 'iconv-lite';
-import { looksLikeText, wideEncoding } from './looks-like-text.ts';
-import type { ReadText } from './reading-shapes.ts';
-import { ReadingProblem } from './reading-problem.ts';
+import { looksLikeText, wideEncoding } from './sniff-document.ts';
+import { ReadingProblem, type ReadText } from './reading-shapes.ts';
 
 const SAMPLE_BYTES = 256 * 1024;
 /** What an editor on Windows writes where it was told nothing. */

@@ -25,3 +25,13 @@ export interface ReadText {
   notices: DocumentNotice[];
 }
 export type OnProgress = (percent: number) => void;
+
+/** A file that can't be read, for a reason its owner can do something about. */
+export class ReadingProblem extends Error {
+  constructor(
+    readonly problem: DocumentProblem,
+    cause?: string,
+  ) {
+    super(cause ?? problem);
+  }
+}

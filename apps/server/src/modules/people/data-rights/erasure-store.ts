@@ -10,9 +10,8 @@ import {
 } from '@vela/db';
 import { ERASED_NAME } from '@vela/domain/people';
 import { and, eq, inArray, ne, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
-import { changesAddress } from '../address-changed-mail.ts';
-import { invites } from '../invitations/invitation-mail.ts';
 import type { PersonKey } from '../people-changes-store.ts';
+import { changesAddress, invites } from '../people-mails.ts';
 
 const ofMember = ({ companyId, id }: PersonKey) => and(eq(members.companyId, companyId), eq(members.id, id));
 

@@ -2,10 +2,9 @@ import { endpoints } from '@vela/contract';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Router } from '../../../platform/http/routes.ts';
 import { acceptInvitation } from './accept-invitation.ts';
-import { countWaitingPeople } from './count-waiting-people.ts';
 import { invitePeople } from './invite-people.ts';
 import { invitePerson } from './invite-person.ts';
-import { inviteWaiting } from './invite-waiting.ts';
+import { countWaitingPeople, inviteWaiting } from './invite-waiting.ts';
 import { readInvitation } from './read-invitation.ts';
 import { revokeInvitation } from './revoke-invitation.ts';
 

@@ -7,12 +7,11 @@ import { auditAll } from '../../../platform/audit-store.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { queueMails } from '../../../platform/mail-store.ts';
 import { companyDay } from '../company-day.ts';
-import { invitationMail } from './invitation-mail.ts';
-import { getCompanyName, insertInvitations } from './invitations-store.ts';
-import { claimAddresses, insertInvitedMembers } from './invited-members-store.ts';
-import { makeInvitation } from './make-invitation.ts';
 import { inPeopleTurn } from '../people-turn.ts';
 import { assertDepartment, assertManager } from '../person-rules.ts';
+import { invitationMail } from '../people-mails.ts';
+import { getCompanyName, insertInvitations, claimAddresses, insertInvitedMembers } from './invitations-store.ts';
+import { makeInvitation } from './invite-members.ts';
 
 type Body = z.output<typeof invitationEndpoints.invitePeople.body>;
 type Result = z.output<(typeof invitationEndpoints.invitePeople.responses)[200]>['results'][number];

@@ -4,7 +4,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/domain-error.ts';
 import { readPerson } from '../get-person.ts';
 import { isInvitedSince, lockInvitee } from './invitations-store.ts';
-import { inviteMember } from './invite-member.ts';
+import { inviteMember } from './invite-members.ts';
 import { inPeopleTurn } from '../people-turn.ts';
 
 /** A second click or a retry within this time means the mail that is on its way already. */

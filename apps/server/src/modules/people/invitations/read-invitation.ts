@@ -5,10 +5,12 @@ import { hasLeft, PEOPLE_MESSAGES } from '@vela/domain/people';
 import type { z } from 'zod';
 import type { Deps } from '../../../platform/deps.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { countFailedAttempt, refuseWhileBlocked } from '../../../platform/rate-limit.ts';
+import { countFailedAttempt, refuseWhileBlocked, type Guard } from '../../../platform/rate-limit.ts';
 import { readTenantToken, type TenantTokenKey } from '../../../platform/tenant-token.ts';
-import { invitationAddressGuard } from './invitation-guards.ts';
 import { findInvitee, type InviteeRow } from './invitations-store.ts';
+
+/** Whole offices share an address, so it may bring many wrong links before it has to wait. */
+const ADDRESS = { allowed: 50, firstDelaySeconds: 30, longestDelaySeconds: 900, forgetAfterSeconds: 3600 };
 
 type Shown = z.output<(typeof invitationEndpoints.readInvitation.responses)[200]>['invitation'];
 
@@ -46,3 +48,10 @@ async function findWorking(tx: Tx, key: TenantTokenKey, now: Date): Promise<Invi
   const invitee = await findInvitee(tx, key, now);
   return invitee === null || hasLeft(invitee.member, localDay(now, invitee.timeZone)) ? null : invitee;
 }
+
+/** Guesses at links from one address. */
+const invitationAddressGuard = (address: string): Guard => ({
+  purpose: 'invitation address',
+  value: address,
+  rule: ADDRESS,
+});

@@ -2,10 +2,9 @@ import { cleanLine, findHeadingsAmong, type DocumentNotice, type TextBlock } fro
 import CFB from 'cfb';
 import iconv from 'iconv-lite';
 import WordExtractor from 'word-extractor';
-import { ReadingProblem } from '../reading-problem.ts';
-import type { ReadText } from '../reading-shapes.ts';
+import { ReadingProblem, type ReadText } from '../reading-shapes.ts';
 import { readHeadingStyles } from './read-heading-styles.ts';
-import { judgeStreams } from './sniff-compound-file.ts';
+import { judgeStreams } from '../sniff-document.ts';
 
 const FLAGS_AT = 0x0a;
 const ENCRYPTED = 0x0100;

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
-import { ReadingProblem } from '../reading-problem.ts';
+import { ReadingProblem } from '../reading-shapes.ts';
 
 const MOST_ENTRIES = 2_000;
 const MOST_BYTES = 200 * 1024 * 1024;

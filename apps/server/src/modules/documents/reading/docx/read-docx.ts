@@ -1,8 +1,7 @@
 import { findHeadingsAmong, isHeading, type DocumentNotice, type TextBlock } from '@vela/domain/documents';
-import { readFile } from 'node:fs/promises';
 import mammoth from 'mammoth';
-import type { OnProgress, ReadText } from '../reading-shapes.ts';
-import { ReadingProblem } from '../reading-problem.ts';
+import { readFile } from 'node:fs/promises';
+import { ReadingProblem, type OnProgress, type ReadText } from '../reading-shapes.ts';
 import { inspectPackage, type PackageFacts } from './inspect-package.ts';
 import { emphasisedHeadings, wordBlocks, type WordNode } from './word-blocks.ts';
 

@@ -1,5 +1,5 @@
 import { getDocumentProxy } from 'unpdf';
-import { ReadingProblem } from '../reading-problem.ts';
+import { ReadingProblem } from '../reading-shapes.ts';
 
 export type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
 export type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>;

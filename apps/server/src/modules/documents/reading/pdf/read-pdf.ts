@@ -5,8 +5,7 @@ import {
   type TextBlock,
 } from '@vela/domain/documents';
 import { getResolvedPDFJS } from 'unpdf';
-import { ReadingProblem } from '../reading-problem.ts';
-import type { OnProgress, ReadText } from '../reading-shapes.ts';
+import { ReadingProblem, type OnProgress, type ReadText } from '../reading-shapes.ts';
 import { pdfBodyOf, findHeadings } from './find-headings.ts';
 import { groupLines, linesToBlocks } from './lines-to-blocks.ts';
 import { readPageLines, type PdfLine } from './page-lines.ts';
