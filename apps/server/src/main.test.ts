@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readPostmasterFile } from './platform/embedded-postgres/postmaster-file.ts';
+import { readPostmasterFile } from './platform/embedded-postgres/server-process.ts';
 import { isAlive } from './platform/process-identity.ts';
 import { PROJECT_ROOT } from './platform/project-root.ts';
 

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { ConnectionSource } from '@vela/db';
 import { chooseAccount } from '../src/platform/embedded-postgres/account.ts';
-import { readPostmasterFile } from '../src/platform/embedded-postgres/postmaster-file.ts';
+import { readPostmasterFile } from '../src/platform/embedded-postgres/server-process.ts';
 import { isAlive } from '../src/platform/process-identity.ts';
 
 const OLDEST_SUPPORTED = 15;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ConnectionSource } from '@vela/db';
 import { lockDataDir } from '../src/platform/data-dir.ts';
-import { readPostmasterFile } from '../src/platform/embedded-postgres/postmaster-file.ts';
+import { readPostmasterFile } from '../src/platform/embedded-postgres/server-process.ts';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/start-embedded-postgres.ts';
 import { commandLineOf, isAlive } from '../src/platform/process-identity.ts';
 import { findSystemPostgres, startSystemPostgres } from './system-postgres.ts';

@@ -6,6 +6,5 @@ export * from './import-plan.ts';
 export * from './in-steps.ts';
 export * from './plan-import.ts';
 export * from './plan-undo.ts';
-export * from './suggest-import-mapping.ts';
+export * from './import-columns.ts';
 export * from './people-import-cells.ts';
-export * from './people-export.ts';

@@ -1,18 +1,16 @@
 import { endpoints } from '@vela/contract';
+import type { BackgroundWork } from '../../platform/background-work.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Router } from '../../platform/http/routes.ts';
-import type { BackgroundWork } from '../../platform/background-work.ts';
 import { countFailedAttempt, refuseWhileBlocked } from '../../platform/rate-limit.ts';
 import { resetAddressGuard, resetMailGuard } from './auth-guards.ts';
 import { changePassword } from './change-password.ts';
 import { getMe } from './get-account.ts';
-import { listSessions } from './list-sessions.ts';
+import { listSessions, revokeSession, signOut } from './own-sessions.ts';
 import { registerCompany } from './register-company.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { resetPassword } from './reset-password.ts';
-import { revokeSession } from './revoke-session.ts';
 import { signIn } from './sign-in.ts';
-import { signOut } from './sign-out.ts';
 import { updateProfile } from './update-profile.ts';
 
 const DONE = { status: 200, body: { ok: true } } as const;

@@ -1,10 +1,9 @@
 import { endpoints } from '@vela/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { Router } from '../../platform/http/routes.ts';
-import { dismissFirstRun } from './dismiss-first-run.ts';
+import { dismissFirstRun, getFirstRun } from './first-run.ts';
 import { getCompany, getReviewSettings, getSettings } from './get-company.ts';
 import { getDashboard } from './get-dashboard.ts';
-import { getFirstRun } from './get-first-run.ts';
 import { saveCoreValues } from './save-core-values.ts';
 import { saveReviewSettings } from './save-review-settings.ts';
 import { saveSettings } from './save-settings.ts';

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
+import { readFileSync, writeFileSync, closeSync, openSync, statSync, truncateSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -7,8 +7,43 @@ import { isAlive } from '../process-identity.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import { readPostmasterFile, type PostmasterFile } from './postmaster-file.ts';
 import { serverArguments, chooseSocketFolder, dropSocketFolder, type Listening } from './settings.ts';
+
+export type PostmasterFile = {
+  readonly pid: number;
+  readonly port: number;
+  /** Null where it listens on TCP only. */
+  readonly socketFolder: string | null;
+  readonly ready: boolean;
+};
+
+/** PostgreSQL's own note of who runs on a cluster: one fact a line, written while it starts. */
+export function readPostmasterFile(cluster: string): PostmasterFile | null {
+  const lines = linesOf(cluster);
+  const pid = Number(lines[0]);
+  if (!Number.isInteger(pid) || pid <= 0) return null;
+  return { pid, port: Number(lines[3]), socketFolder: lines[4] || null, ready: lines[7]?.trim() === 'ready' };
+}
+
+/**
+ * PostgreSQL takes a foreign process that has got the number of its dead predecessor for that predecessor and refuses
+ * to start. The number alone is replaced: the file's other lines let PostgreSQL check that no old worker is left.
+ */
+export function disownPostmasterFile(cluster: string): void {
+  const numberOfNobody = '999999999';
+  writeFileSync(fileOf(cluster), [numberOfNobody, ...linesOf(cluster).slice(1)].join('\n'));
+}
+
+const fileOf = (cluster: string) => path.join(cluster, 'postmaster.pid');
+
+function linesOf(cluster: string): string[] {
+  try {
+    return readFileSync(fileOf(cluster), 'utf8').split('\n');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}
 
 export type Installation = { readonly home: string; readonly account: Account | null; readonly binaries: Binaries };
 

@@ -9,8 +9,15 @@ import { StartupError } from '../startup-error.ts';
 import { chooseAccount, type Account } from './account.ts';
 import { findBinaries, type Binaries } from './binaries.ts';
 import { findCluster, REACHABLE_FOLDER, choosePlace, settleCluster } from './cluster-place.ts';
-import { disownPostmasterFile, readPostmasterFile, type PostmasterFile } from './postmaster-file.ts';
-import { clusterOf, launchServer, stopServer, type Installation } from './server-process.ts';
+import {
+  disownPostmasterFile,
+  readPostmasterFile,
+  clusterOf,
+  launchServer,
+  stopServer,
+  type PostmasterFile,
+  type Installation,
+} from './server-process.ts';
 import { CLUSTER_NAME, dropSocketFolder } from './settings.ts';
 
 /** What `pg` needs to connect; host is the socket's folder, or 127.0.0.1 on Windows. */

@@ -1,4 +1,4 @@
-import type { OutlineEntry } from './read-outline.ts';
+import type { OutlineEntry } from './pdf-document.ts';
 import type { PdfLine } from './page-lines.ts';
 
 const LARGER = 1.12;

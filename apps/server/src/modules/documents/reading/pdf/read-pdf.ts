@@ -9,8 +9,7 @@ import { ReadingProblem, type OnProgress, type ReadText } from '../reading-shape
 import { pdfBodyOf, findHeadings } from './find-headings.ts';
 import { groupLines, linesToBlocks } from './lines-to-blocks.ts';
 import { readPageLines, type PdfLine } from './page-lines.ts';
-import { openPdf, type PdfDocument, type PdfPage } from './pdf-document.ts';
-import { readOutline } from './read-outline.ts';
+import { openPdf, readOutline, type PdfDocument, type PdfPage } from './pdf-document.ts';
 
 const MOST_PAGES = 5_000;
 /** Of the pages; with more of them damaged the rest is no handbook. */

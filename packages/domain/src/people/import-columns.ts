@@ -1,6 +1,23 @@
+import { formulaSafe } from '../export/spreadsheet-cells.ts';
+import type { ImportedPerson } from './import-plan.ts';
 import { cleanCell, cleanEmail, isEmailAddress } from './people-import-cells.ts';
 import { HEADER_KEYS, roleOfWord, wordKey } from './people-import-words.ts';
-import { IMPORT_FIELDS, type ImportField, type ImportMapping } from './people-import.ts';
+import { IMPORT_FIELDS, IMPORT_FIELD_LABELS, type ImportField, type ImportMapping } from './people-import.ts';
+
+/** In the order of the exported file; its header is what the import recognises without being told. */
+const COLUMNS = [
+  'email',
+  'firstName',
+  'lastName',
+  'role',
+  'department',
+  'jobTitle',
+  'managerEmail',
+  'location',
+  'hireDate',
+  'leaveDate',
+  'timeZone',
+] as const satisfies readonly ImportField[];
 
 /** The columns that the header names; where a word can mean two things, what stands below it decides. */
 export function suggestMapping(header: readonly string[], sample: readonly (readonly string[])[]): ImportMapping {
@@ -58,3 +75,9 @@ function withoutDoubleNames(mapping: ImportMapping, keys: readonly string[]): Im
   if (rest.lastName === undefined && keys[fullName] === 'name') return { ...rest, lastName: fullName };
   return rest.lastName === undefined ? mapping : rest;
 }
+
+/** People as rows of a file that the import reads back without a change; no cell is a formula. */
+export const peopleExportRows = (people: readonly ImportedPerson[]): string[][] => [
+  COLUMNS.map((field) => IMPORT_FIELD_LABELS[field]),
+  ...people.map((person) => COLUMNS.map((field) => formulaSafe(person[field] ?? ''))),
+];

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
+import { peopleExportRows, suggestMapping } from './import-columns.ts';
 import { IMPORT_FIELDS, type ImportMapping } from './people-import.ts';
-import { peopleExportRows } from './people-export.ts';
-import { suggestMapping } from './suggest-import-mapping.ts';
 
 const suggest = (header: string, ...rows: string[]) =>
   suggestMapping(
