@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './server/find-chromium.ts';
 
+const SWEEPS = '**/*-accessibility.spec.ts';
 const executablePath = findChromium();
 
 /** One built server for the whole run; every test makes a company of its own on it. */
@@ -17,6 +18,11 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
+  // The longest first: one that begins last would run alone at the end.
+  projects: [
+    { name: 'sweeps', testMatch: SWEEPS },
+    { name: 'journeys', testIgnore: SWEEPS },
+  ],
   use: {
     ...devices['Desktop Chrome'],
     // Set by the global setup, which runs before the workers read this.

@@ -9,9 +9,10 @@ test('what stands around the screens, the dashboard, and what is still to come a
 }) => {
   const { api } = company;
   const shell = new ShellPage(page);
-  const toCome = (path: string) => [
+  const toCome = (path: string, isSeen = true) => [
     {
       state: 'not built yet',
+      isSeen,
       async open() {
         await page.goto(path);
         await expect(page.getByText('Not built yet', { exact: true })).toBeVisible();
@@ -64,11 +65,13 @@ test('what stands around the screens, the dashboard, and what is still to come a
         async open() {
           const { email } = await api.addPerson({ firstName: 'Grace', lastName: 'Hopper', invite: true });
           await page.goto('/notifications');
-          await page.getByRole('region', { name: 'Outbox' }).getByText(email).click();
+          const outbox = page.getByRole('region', { name: 'Outbox' });
+          await outbox.getByText(email).click();
+          await expect(outbox.getByText(/invitation#token=/)).toBeVisible();
         },
       },
     ],
-    reviews: toCome('/reviews'),
+    reviews: toCome('/reviews', false),
     reviewsTab: toCome('/reviews?tab=analytics'),
     reviewCreate: toCome('/reviews/create'),
     review: toCome('/reviews/1'),
