@@ -1,5 +1,5 @@
 import { test as base, type BrowserContextOptions, type Page } from '@playwright/test';
-import { type Api, baseUrl, registerCompany, type TestCompany } from './api.ts';
+import { type Api, baseUrl, getDemoAccount, registerCompany, signInByApi, type TestCompany } from './api.ts';
 
 export { expect } from '@playwright/test';
 
@@ -25,4 +25,10 @@ export async function signInAs(page: Page, { token }: Api): Promise<void> {
   await page.addInitScript((kept) => {
     localStorage.setItem('token', kept);
   }, token);
+}
+
+/** Everybody at the demo company has the password that its sign-in shows. Nothing may be changed there: all journeys share it. */
+export async function signInToDemo(page: Page, email: string): Promise<void> {
+  const { password } = await getDemoAccount();
+  await signInAs(page, await signInByApi({ email, password }));
 }

@@ -2,12 +2,12 @@ import { expect, memberTest } from '../fixtures.ts';
 import { CompanyPage } from '../pages/company.page.ts';
 import { ShellPage } from '../pages/shell.page.ts';
 
-const OTHER = { firstName: 'Grace', lastName: 'Hopper' };
+memberTest('of two administrators at once, the later one says whose change stays', async ({ page, company }) => {
+  const other = await company.api.addMember('admin', { firstName: 'Grace', lastName: 'Hopper' });
+  const screen = new CompanyPage(page);
+  const shell = new ShellPage(page);
 
-memberTest.describe('two administrators at once', () => {
-  memberTest('the later save says who changed what, and puts mine on top of theirs', async ({ page, company }) => {
-    const other = await company.api.addMember('admin', OTHER);
-    const screen = new CompanyPage(page);
+  await memberTest.step('mine on top of theirs', async () => {
     await screen.open('settings');
     const form = screen.form('Settings');
     const name = form.getByRole('textbox', { name: 'Company Name' });
@@ -20,14 +20,12 @@ memberTest.describe('two administrators at once', () => {
     await expect(notice).toContainText('theirs.example');
     await expect(name).toHaveValue('My name');
     await notice.getByRole('button', { name: 'Save mine anyway' }).click();
-    await new ShellPage(page).expectToast('Settings saved');
+    await shell.expectToast('Settings saved');
     expect(await company.api.getCompanySettings()).toMatchObject({ name: 'My name', domain: 'theirs.example' });
   });
 
-  memberTest('their core values can be looked at without losing mine', async ({ page, company }) => {
-    const other = await company.api.addMember('admin', OTHER);
-    const screen = new CompanyPage(page);
-    await screen.open('core-values');
+  await memberTest.step('a look at theirs loses nothing of mine', async () => {
+    await screen.tab('Core Values').click();
     await screen.addCoreValue('Mine');
     await other.saveCoreValues([{ value: 'Theirs' }]);
     await screen.saveCoreValues();
@@ -37,7 +35,7 @@ memberTest.describe('two administrators at once', () => {
     await expect(screen.coreValue(1).value).toHaveValue('Mine');
     await screen.saveCoreValues();
     await page.getByRole('button', { name: 'Save mine anyway' }).click();
-    await new ShellPage(page).expectToast('Core values updated successfully!');
+    await shell.expectToast('Core values updated successfully!');
     expect((await company.api.getCompany()).coreValues).toMatchObject([{ value: 'Mine' }]);
   });
 });

@@ -5,8 +5,9 @@ import { RespondentPage } from '../pages/respondent.page.ts';
 import { SurveyBuilderPage } from '../pages/survey-builder.page.ts';
 import { SurveyDetailPage } from '../pages/survey-detail.page.ts';
 
-memberTest.describe('editing', () => {
-  memberTest('a running survey corrects wording and can’t take away what was answered', async ({ page, company }) => {
+memberTest(
+  'a running survey corrects wording, and can’t take away what was answered; a closed one is copied',
+  async ({ page, company }) => {
     const survey = await company.api.launchSurvey({
       questions: [
         { text: 'How was you week?', type: 'rating' },
@@ -36,32 +37,29 @@ memberTest.describe('editing', () => {
     const respondent = new RespondentPage(page);
     await respondent.open(survey._id);
     await expect(respondent.question('How was your week?')).toBeVisible();
-  });
 
-  memberTest('a closed survey is read-only and can be duplicated', async ({ page, company }) => {
-    const survey = await company.api.launchSurvey({ title: 'Last month' });
     await company.api.closeSurvey(survey._id);
-    await page.goto(`/surveys/${survey._id}/edit`);
+    await builder.openEdit(survey._id);
     await expect(page.getByText('This survey can no longer be edited')).toBeVisible();
     await page.getByRole('button', { name: 'Duplicate' }).click();
     await expect(page).not.toHaveURL(new RegExp(survey._id));
     await expect(page).toHaveURL(/\/surveys\/[0-9a-f-]{36}\/edit$/);
-    await expect(new SurveyBuilderPage(page).cards).toHaveCount(1);
-  });
+    await expect(builder.cards).toHaveCount(2);
+  },
+);
 
-  memberTest('somebody else’s change in between is not overwritten', async ({ page, company }) => {
-    const survey = await company.api.createSurvey({ title: 'Ours' });
-    const builder = new SurveyBuilderPage(page);
-    await builder.openEdit(survey._id);
-    await builder.description.fill('My words');
-    await company.api.updateSurvey(survey, { title: 'Theirs' });
-    await builder.saveDraft();
-    const conflict = dialog(page, 'Changed by someone else');
-    await conflict.getByRole('button', { name: 'Put my changes on top' }).click();
-    await expect(builder.title).toHaveValue('Theirs');
-    await expect(builder.description).toHaveValue('My words');
-    await builder.saveDraft();
-    await new SurveyDetailPage(page).id();
-    expect(await company.api.getSurvey(survey._id)).toMatchObject({ title: 'Theirs', description: 'My words' });
-  });
+memberTest('somebody else’s change in between is not overwritten', async ({ page, company }) => {
+  const survey = await company.api.createSurvey({ title: 'Ours' });
+  const builder = new SurveyBuilderPage(page);
+  await builder.openEdit(survey._id);
+  await builder.description.fill('My words');
+  await company.api.updateSurvey(survey, { title: 'Theirs' });
+  await builder.saveDraft();
+  const conflict = dialog(page, 'Changed by someone else');
+  await conflict.getByRole('button', { name: 'Put my changes on top' }).click();
+  await expect(builder.title).toHaveValue('Theirs');
+  await expect(builder.description).toHaveValue('My words');
+  await builder.saveDraft();
+  await new SurveyDetailPage(page).id();
+  expect(await company.api.getSurvey(survey._id)).toMatchObject({ title: 'Theirs', description: 'My words' });
 });

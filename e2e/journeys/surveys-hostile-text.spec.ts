@@ -1,6 +1,8 @@
 import { submitResponse } from '../api.ts';
 import { expect, memberTest } from '../fixtures.ts';
 import { RespondentPage } from '../pages/respondent.page.ts';
+import { ShellPage } from '../pages/shell.page.ts';
+import { SurveyDetailPage } from '../pages/survey-detail.page.ts';
 
 const SCRIPT =
   '<img src=x onerror="document.title = \'broken in\'"></script><script>document.title="broken in"</script>';
@@ -24,16 +26,22 @@ memberTest('markup in any text of a survey is shown as the text that it is', asy
   await respondent.choice(`Option ${SCRIPT}`).check();
   await expect(page).not.toHaveTitle('broken in');
 
-  await page.goto(`/surveys/${survey._id}?tab=responses`);
-  await expect(page.getByRole('heading', { name: `Title ${SCRIPT}` })).toBeVisible();
-  await expect(page.getByText(`Answer ${SCRIPT}`)).toBeVisible();
-  const detail = `/surveys/${survey._id}`;
-  for (const address of [detail, `${detail}?tab=questions`, `/analytics/survey/${survey._id}`]) {
-    await page.goto(address);
-    await expect(page.getByRole('main').getByText(SCRIPT).first()).toBeVisible();
+  const detail = new SurveyDetailPage(page);
+  const expectText = async (text: string) => {
+    await expect(page.getByRole('main').getByText(`${text} ${SCRIPT}`).first()).toBeVisible();
     await expect(page).not.toHaveTitle('broken in');
-  }
-  await page.goto('/surveys');
+  };
+  await detail.open(survey._id);
+  await expect(page.getByRole('heading', { name: `Title ${SCRIPT}` })).toBeVisible();
+  await expectText('Description');
+  await detail.openTab('Questions');
+  await expectText('Question');
+  await expectText('Option');
+  await detail.openTab('Responses');
+  await expectText('Answer');
+  await page.goto(`/analytics/survey/${survey._id}`);
+  await expectText('Title');
+  await new ShellPage(page).navigationLink('Surveys').click();
   await expect(page.getByRole('article', { name: `Title ${SCRIPT}` })).toBeVisible();
   await expect(page).not.toHaveTitle('broken in');
 });

@@ -63,6 +63,29 @@ export class RespondentPage {
     return this.page.getByRole('heading', { name });
   }
 
+  /** Waits until the device keeps a text: the page says that it is saved before the disk has answered. */
+  async expectKept(text: string) {
+    const kept = () =>
+      this.page.evaluate(async () => {
+        const done = <T>(request: IDBRequest<T>): Promise<T> =>
+          new Promise((resolve, reject) => {
+            request.onsuccess = () => {
+              resolve(request.result);
+            };
+            request.onerror = () => {
+              reject(new Error('The device can’t be read'));
+            };
+          });
+        const database = await done(indexedDB.open('vela-respond'));
+        const stores = Array.from(database.objectStoreNames);
+        const all = stores.map((name) => done(database.transaction(name).objectStore(name).getAll()));
+        const values = JSON.stringify(await Promise.all(all));
+        database.close();
+        return values;
+      });
+    await expect.poll(kept).toContain(text);
+  }
+
   async expectThanks() {
     await expect(this.heading('Thank you')).toBeVisible();
   }

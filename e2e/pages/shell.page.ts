@@ -34,7 +34,21 @@ export class ShellPage {
     await this.page.getByRole('button', { name: `Colours: ${from}` }).click();
   }
 
+  /**
+   * Waits for a toast and puts it away: the next one to say the same is another, and none is left that fades out beside
+   * what says the same on the screen.
+   */
   async expectToast(text: string) {
-    await expect(this.page.getByText(text, { exact: true }).first()).toBeVisible();
+    const toasts = this.page
+      .getByRole('status')
+      .or(this.page.getByRole('alert'))
+      .filter({ has: this.page.getByText(text, { exact: true }) });
+    const dismiss = toasts.getByRole('button', { name: 'Dismiss' });
+    await expect(dismiss.first()).toBeVisible();
+    // A click would wait for a button that has gone by itself in the meantime.
+    await dismiss.evaluateAll((buttons: HTMLElement[]) => {
+      for (const button of buttons) button.click();
+    });
+    await expect(dismiss).toHaveCount(0);
   }
 }

@@ -54,13 +54,14 @@ it('asks the server where the list is longer than what was loaded', async () => 
   expect(calls.length).toBe(2);
 });
 
-it('launches after asking, and says what the server refused', async () => {
+it('launches after asking, says what the server refused, and shows what somebody else did meanwhile', async () => {
+  let isLaunched = false;
   answerCalls({
-    'GET /api/surveys': list([{ ...draft, minGroup: 8 }]),
+    'GET /api/surveys': () => list([isLaunched ? { ...draft, status: 'active' } : { ...draft, minGroup: 8 }]),
     'GET /api/surveys/audience': { status: 200, body: { count: 48, minGroup: 5 } },
-    'POST /api/surveys/d/launch': {
-      status: 409,
-      body: { code: 'invalid_transition', message: 'It is active already' },
+    'POST /api/surveys/d/launch': () => {
+      isLaunched = true;
+      return { status: 409, body: { code: 'invalid_transition', message: 'It is active already' } };
     },
   });
   open();
@@ -70,6 +71,20 @@ it('launches after asking, and says what the server refused', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Launch' }));
   await screen.findByText('Failed to launch survey');
   expect(screen.getByText('It is active already')).toBeTruthy();
+  await screen.findByRole('button', { name: 'Close Draft one' });
+});
+
+it('closes after asking', async () => {
+  const calls = answerCalls({
+    'GET /api/surveys': list([active]),
+    'POST /api/surveys/a/close': { status: 200, body: { survey: { ...active, status: 'closed' } } },
+  });
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Close Open one' }));
+  await screen.findByText('Close this survey?');
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await screen.findByText('Survey closed successfully!');
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
 it('offers to try again when the list cannot be loaded', async () => {
