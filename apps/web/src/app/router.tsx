@@ -5,7 +5,7 @@ import { useCan } from '../lib/use-can.ts';
 import { NotAllowedPage } from '../pages/not-allowed-page.tsx';
 import { NotBuiltPage } from '../pages/not-built-page.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
-import { CenteredLoader } from '../ui/centered-loader.tsx';
+import { CenteredLoader } from '../ui/loading.tsx';
 import type { BuiltScreen, WebScreen } from './area.ts';
 import { WEB_AREAS } from './areas.ts';
 import { paths } from './paths.ts';

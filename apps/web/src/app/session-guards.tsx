@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { ApiError } from '../lib/api-client.ts';
 import { useSession } from '../lib/session.tsx';
-import { CenteredLoader } from '../ui/centered-loader.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { CenteredLoader } from '../ui/loading.tsx';
 import { paths } from './paths.ts';
 
 const UNREACHABLE = new ApiError(0, {

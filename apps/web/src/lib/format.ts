@@ -1,4 +1,5 @@
 import { roundHalfUp } from '@vela/domain/scoring';
+import type { Category } from '@vela/domain/surveys';
 
 export interface Formats {
   /** 5 Mar 2026 */
@@ -61,3 +62,6 @@ export function fileSize(bytes: number, formats: Formats): string {
   const power = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3));
   return `${formats.number(bytes / 1000 ** power)} ${UNITS[power] ?? 'bytes'}`;
 }
+
+/** Categories are plain words; a label is the word with a capital. */
+export const categoryLabel = (category: Category): string => category.charAt(0).toUpperCase() + category.slice(1);

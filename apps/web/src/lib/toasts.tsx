@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { type Icon, IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
+import { messageOf } from './api-error.ts';
 
 const DURATION_MS = { success: 3_000, error: 5_000, other: 4_000 } as const;
 /** The notification layer keeps no more than these. */
@@ -85,4 +86,9 @@ function show({ text, detail, icon: ToastIcon, ...rest }: Toast): void {
     icon: <ToastIcon size={16} aria-hidden />,
     closeButtonProps: { 'aria-label': 'Dismiss' },
   });
+}
+
+/** The specified text, with what the server said about it underneath. */
+export function toastFailure(text: string, error: unknown): void {
+  toastError(text, messageOf(error, ''));
 }

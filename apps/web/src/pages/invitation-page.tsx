@@ -8,7 +8,7 @@ import { ApiError, messageOf } from '../lib/api-error.ts';
 import { useSession } from '../lib/session.tsx';
 import { useFormats } from '../lib/use-formats.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { SkeletonList } from '../ui/skeleton-list.tsx';
+import { SkeletonList } from '../ui/loading.tsx';
 
 export function InvitationPage() {
   // The token stands behind the #, which browsers send to no server and write into no log.

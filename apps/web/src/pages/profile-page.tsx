@@ -1,7 +1,7 @@
 import { PasswordPanel } from '../features/auth/components/password-forms.tsx';
 import { ProfilePanel } from '../features/auth/components/profile-panel.tsx';
 import { SessionsPanel } from '../features/auth/components/sessions-panel.tsx';
-import { YourDataPanel } from '../features/people/components/your-data-panel.tsx';
+import { YourDataPanel } from '../features/people/person/personal-data.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';
 
 export function ProfilePage() {

@@ -3,6 +3,7 @@ import { IconChevronLeft } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { classNames } from '../lib/class-names.ts';
+import { useDocumentTitle } from '../lib/use-document-title.ts';
 import classes from './page.module.css';
 
 interface PageProps {
@@ -64,11 +65,4 @@ function useFocusOnArrival() {
     if (key !== 'default') heading.current?.focus({ preventScroll: true });
   }, [key, pathname]);
   return heading;
-}
-
-/** Names the screen in the tab. */
-export function useDocumentTitle(title: string): void {
-  useEffect(() => {
-    document.title = title === 'Vela' ? title : `${title} · Vela`;
-  }, [title]);
 }

@@ -1,5 +1,5 @@
+import type { Timeframe } from '@vela/contract';
 import type { ExportFormat, ExportPart } from '@vela/domain/export';
-import type { ExportSubject } from './export-subject.ts';
 
 export interface ExportChoice {
   label: string;
@@ -31,3 +31,6 @@ const COMPANY: readonly ExportChoice[] = [
 
 export const exportChoicesOf = (subject: ExportSubject): readonly ExportChoice[] =>
   'surveyId' in subject ? SURVEY : COMPANY;
+
+/** What an export is of: a survey, or the company's figures of a period. */
+export type ExportSubject = { surveyId: string } | { timeframe: Timeframe };

@@ -8,8 +8,8 @@ import { useFormats } from '../../../lib/use-formats.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { InsightLines, InsightPart, ThemeChips } from '../../../ui/insight-parts.tsx';
+import { SkeletonList } from '../../../ui/loading.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { SkeletonList } from '../../../ui/skeleton-list.tsx';
 import { useCompanyInsights, useDashboardInsights } from '../api/company-insights.ts';
 import classes from './insights-panel.module.css';
 

@@ -1,7 +1,6 @@
 import type { Figure, GroupMeasure } from '@vela/contract';
 import { CATEGORIES } from '@vela/domain/surveys';
-import { categoryLabel } from '../../../lib/category-label.ts';
-import { counted, type Formats } from '../../../lib/format.ts';
+import { categoryLabel, counted, type Formats } from '../../../lib/format.ts';
 import { changeDirection, changeInterval, signedDecimal } from '../components/change-words.ts';
 import { explainFigure, figureText, type FigureKind } from '../components/figure-words.ts';
 import type { HeatCell, HeatColumn, HeatRow } from '../components/heat-map.tsx';

@@ -1,7 +1,6 @@
 import type { CompanyAnalytics, Driver } from '@vela/contract';
 import { useMemo } from 'react';
-import { categoryLabel } from '../../../lib/category-label.ts';
-import { counted } from '../../../lib/format.ts';
+import { categoryLabel, counted } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session-context.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';

@@ -1,6 +1,5 @@
 import type { ExecutiveDashboard } from '@vela/contract';
-import { categoryLabel } from '../../../lib/category-label.ts';
-import { counted } from '../../../lib/format.ts';
+import { categoryLabel, counted } from '../../../lib/format.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';

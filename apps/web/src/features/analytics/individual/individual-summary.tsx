@@ -6,12 +6,12 @@ import { useFormats } from '../../../lib/use-formats.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { SkeletonList } from '../../../ui/skeleton-list.tsx';
+import { SkeletonList } from '../../../ui/loading.tsx';
 import { FigureCard } from '../components/figure-card.tsx';
 import { explainFigure } from '../components/figure-words.ts';
 import { COMPANY_FIGURE_DEFINITIONS } from '../definitions.ts';
-import { AttributedNotice } from '../survey/components/release-notice.tsx';
 import { useSurveyAnalytics } from '../survey/api/survey-figures.ts';
+import { AttributedNotice } from '../survey/components/release-notice.tsx';
 import classes from './individual.module.css';
 import { QuestionList } from './question-list.tsx';
 

@@ -7,9 +7,9 @@ import { useSearchParams } from 'react-router';
 import { useCan } from '../../../lib/use-can.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { SkeletonList } from '../../../ui/loading.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
-import { SkeletonList } from '../../../ui/skeleton-list.tsx';
 import { useAuditEntries, useExportAuditEntries } from '../api/audit-entries.ts';
 import {
   type AuditFilter,

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core';
 import { IconDeviceMobile, IconLock, IconSparkles } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
-import { useDocumentTitle } from '../../../ui/page.tsx';
+import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { VelaLogo } from '../../../ui/vela-logo.tsx';
 import classes from './auth-layout.module.css';
 

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { SkeletonList } from '../../../ui/loading.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { SkeletonList } from '../../../ui/skeleton-list.tsx';
 
 interface CompanyQueryProps<T> {
   query: UseQueryResult<T>;

@@ -4,12 +4,12 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { IconArrowBackUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { CORE_VALUE_LIMITS } from '@vela/domain/company';
 import { useRef, useState } from 'react';
+import { newId } from '../../../lib/new-id.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { DragHandle, SortableRows } from '../../../ui/sortable-rows.tsx';
 import { type CoreValueRow, moveRow, newRow } from '../core-values-form.ts';
-import { newRowId } from '../new-row-id.ts';
 import classes from './core-values.module.css';
 import { NumberField } from './number-field.tsx';
 
@@ -26,7 +26,7 @@ export function CoreValueEditor({ rows, errors, onChange }: CoreValueEditorProps
   const isFull = rows.length >= CORE_VALUE_LIMITS.values;
 
   const add = () => {
-    const id = newRowId();
+    const id = newId();
     setAddedId(id);
     onChange((before) => [...before, newRow(id)]);
   };

@@ -2,9 +2,9 @@ import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { COMPANY_REVIEW_BOUNDS, REVIEW_FREQUENCIES, REWARD_TIER_LIMITS } from '@vela/domain/company';
 import { useRef } from 'react';
+import { newId } from '../../../lib/new-id.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { newRowId } from '../new-row-id.ts';
 import {
   BONUS_FIELDS,
   CONSECUTIVE_CYCLES,
@@ -207,7 +207,7 @@ function RewardTierFields({ values, errors, onChange }: ReviewSettingsFieldsProp
         disabled={isFull}
         aria-invalid={error === undefined ? undefined : true}
         onClick={() => {
-          onChange({ tiers: [...tiers, { id: newRowId(), amountUsd: '', points: '' }] });
+          onChange({ tiers: [...tiers, { id: newId(), amountUsd: '', points: '' }] });
         }}
       >
         Add tier

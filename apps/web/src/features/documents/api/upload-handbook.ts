@@ -1,10 +1,18 @@
 import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallAnswer, Handbook, HandbookDocument } from '@vela/contract';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { uploadFile } from '../../../lib/file-upload.ts';
 import { toastError, toastInfo, toastSuccess } from '../../../lib/toasts.tsx';
-import { uploadFile } from '../../../lib/upload-file.ts';
-import { findDocument, handbookRefusal, uploadedIn, handbookVerdict } from '../handbook-state.ts';
-import { documentKeys, handbookQuery, READING_POLL_MS, refreshHandbook } from './handbook.ts';
+import {
+  documentKeys,
+  findDocument,
+  handbookQuery,
+  handbookRefusal,
+  handbookVerdict,
+  READING_POLL_MS,
+  refreshHandbook,
+  uploadedIn,
+} from './handbook.ts';
 
 interface UploadState {
   fileName: string;

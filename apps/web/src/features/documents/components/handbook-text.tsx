@@ -3,9 +3,9 @@ import { IconChevronRight } from '@tabler/icons-react';
 import type { HandbookSection } from '@vela/contract';
 import { useRef, useState } from 'react';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { SkeletonList } from '../../../ui/loading.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
-import { SkeletonList } from '../../../ui/skeleton-list.tsx';
 import { useHandbookSearch, useHandbookSections } from '../api/handbook.ts';
 import classes from './handbook.module.css';
 

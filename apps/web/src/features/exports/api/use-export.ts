@@ -1,13 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Export } from '@vela/contract';
+import { useState } from 'react';
 import { api, ApiError } from '../../../lib/api-client.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { toastError, toastInfo, toastSuccess } from '../../../lib/toasts.tsx';
-import type { ExportChoice } from '../export-choices.ts';
-import type { ExportSubject } from '../export-subject.ts';
-import { keepRunningExport, readRunningExport } from '../running-export.ts';
+import type { ExportChoice, ExportSubject } from '../export-choices.ts';
 
 /** Often enough to see it move. */
 const POLL_MS = 1_000;
@@ -99,4 +97,28 @@ function useExportState(id: string | null, onGone: () => void) {
     },
     refetchInterval: ({ state: { data } }) => (data === undefined || isOpen(data) ? POLL_MS : false),
   });
+}
+
+const PREFIX = 'vela.export.';
+
+const storageKeyOf = (subject: ExportSubject): string =>
+  PREFIX + ('surveyId' in subject ? subject.surveyId : subject.timeframe);
+
+/** The export that this tab waits for, so that leaving the page or a reload loses none. */
+function readRunningExport(subject: ExportSubject): string | null {
+  try {
+    return sessionStorage.getItem(storageKeyOf(subject));
+  } catch {
+    // Refused storage: the export goes on, this tab just won't remember it.
+    return null;
+  }
+}
+
+function keepRunningExport(subject: ExportSubject, id: string | null): void {
+  try {
+    if (id === null) sessionStorage.removeItem(storageKeyOf(subject));
+    else sessionStorage.setItem(storageKeyOf(subject), id);
+  } catch {
+    // As above.
+  }
 }

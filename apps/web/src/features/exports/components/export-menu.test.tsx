@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
+import type { Export } from '@vela/contract';
 import type { Role } from '@vela/domain/accounts';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Export } from '@vela/contract';
 import { answerCalls } from '../../../lib/test-support/answer-calls.ts';
 import { renderSignedIn } from '../../../lib/test-support/render-signed-in.tsx';
 import { stubBrowser } from '../../../lib/test-support/stub-browser.ts';
-import type { ExportSubject } from '../export-subject.ts';
+import type { ExportSubject } from '../export-choices.ts';
 import { ExportMenu } from './export-menu.tsx';
 
 const exportOf = (changes: Partial<Export> = {}): Export => ({

@@ -4,8 +4,7 @@ import type { Export } from '@vela/contract';
 import { useEffect, useRef } from 'react';
 import { useCan } from '../../../lib/use-can.ts';
 import { useExport } from '../api/use-export.ts';
-import { exportChoicesOf } from '../export-choices.ts';
-import type { ExportSubject } from '../export-subject.ts';
+import { exportChoicesOf, type ExportSubject } from '../export-choices.ts';
 import classes from './exports.module.css';
 
 /** Everything that may be read as a file: chosen, watched while it is written, and saved once it is done. */

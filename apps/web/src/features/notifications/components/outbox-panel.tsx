@@ -8,9 +8,9 @@ import { toastInfo, toastSuccess } from '../../../lib/toasts.tsx';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { SkeletonList } from '../../../ui/loading.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
-import { SkeletonList } from '../../../ui/skeleton-list.tsx';
 import { useOutbox } from '../api/outbox.ts';
 import classes from './outbox-panel.module.css';
 

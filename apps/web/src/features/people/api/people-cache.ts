@@ -3,7 +3,7 @@ import type { CallAnswer, Person } from '@vela/contract';
 import type { ImportMapping } from '@vela/domain/people';
 import { messageOf } from '../../../lib/api-error.ts';
 import { toastError, toastSuccess } from '../../../lib/toasts.tsx';
-import type { PeopleFilter } from '../people-filter.ts';
+import type { PeopleFilter } from '../people-place.ts';
 
 export const peopleKeys = {
   all: ['people'] as const,

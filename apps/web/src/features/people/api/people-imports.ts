@@ -3,7 +3,7 @@ import type { CallAnswer, CallBody } from '@vela/contract';
 import type { ImportMapping } from '@vela/domain/people';
 import { useRef, useState } from 'react';
 import { api } from '../../../lib/api-client.ts';
-import { uploadFile } from '../../../lib/upload-file.ts';
+import { uploadFile } from '../../../lib/file-upload.ts';
 import { peopleKeys, usePeopleCache } from './people-cache.ts';
 
 /** While it runs one wants to see how far it is. */

@@ -3,7 +3,7 @@ import { api } from '../../../lib/api-client.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { toastError } from '../../../lib/toasts.tsx';
-import { callQuery, type PeopleFilter } from '../people-filter.ts';
+import { callQuery, type PeopleFilter } from '../people-place.ts';
 import { peopleKeys } from './people-cache.ts';
 
 const PAGE = 50;

@@ -4,12 +4,12 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { toastError } from '../../../lib/toasts.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { SkeletonList } from '../../../ui/loading.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { SkeletonList } from '../../../ui/skeleton-list.tsx';
 import { orgChartQuery, useOrgChart } from '../api/people-list.ts';
 import { personQuery } from '../api/person.ts';
 import { PersonSelect } from '../components/person-select.tsx';
-import { usePeoplePlace } from '../use-people-place.ts';
+import { usePeoplePlace } from '../people-place.ts';
 import classes from './org-chart.module.css';
 import { type Chart, ChartContext, OrgLevel } from './org-level.tsx';
 

@@ -7,7 +7,7 @@ import { counted } from '../../../lib/format.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { useOrgChart } from '../api/people-list.ts';
 import { PersonStatusBadge } from '../components/person-status-badge.tsx';
-import { usePeoplePlace } from '../use-people-place.ts';
+import { usePeoplePlace } from '../people-place.ts';
 import classes from './org-chart.module.css';
 
 interface OrgLevelProps {

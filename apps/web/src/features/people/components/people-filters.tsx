@@ -7,13 +7,13 @@ import {
   NO_PEOPLE_FILTER,
   type PeopleFilter,
   type PeopleSort,
+  PERSON_STATUS_CHOICES,
   ROLE_FILTER_CHOICES,
   SORT_LABELS,
-  PERSON_STATUS_CHOICES,
   statusFilterIn,
-} from '../people-filter.ts';
-import { PersonSelect } from './person-select.tsx';
+} from '../people-place.ts';
 import classes from './people-list.module.css';
+import { PersonSelect } from './person-select.tsx';
 
 interface PeopleFiltersProps {
   filter: PeopleFilter;

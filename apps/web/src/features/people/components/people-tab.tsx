@@ -15,8 +15,8 @@ import { ImportScreen } from '../import/import-screen.tsx';
 import { InviteForm } from '../invite/invite-form.tsx';
 import classes from '../invite/invite.module.css';
 import { InviteWaitingButton, OutboxNotice } from '../invite/waiting-invitations.tsx';
+import { usePeoplePlace } from '../people-place.ts';
 import { PersonDrawer } from '../person/person-drawer.tsx';
-import { usePeoplePlace } from '../use-people-place.ts';
 import listClasses from './people-list.module.css';
 import { PeopleList } from './people-list.tsx';
 

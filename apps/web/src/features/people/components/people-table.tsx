@@ -4,9 +4,8 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
 import { useDayFormat } from '../../../lib/use-formats.ts';
-import { type PeopleFilter, type PeopleSort, SORT_LABELS, sortedBy } from '../people-filter.ts';
+import { type PeopleFilter, type PeopleSort, SORT_LABELS, sortedBy, usePeoplePlace } from '../people-place.ts';
 import { ROLE_LABELS } from '../role-words.ts';
-import { usePeoplePlace } from '../use-people-place.ts';
 import classes from './people-list.module.css';
 import { PersonStatusBadge } from './person-status-badge.tsx';
 

@@ -11,7 +11,7 @@ import { useRefusal } from '../../../lib/use-refusal.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { SkeletonList } from '../../../ui/skeleton-list.tsx';
+import { SkeletonList } from '../../../ui/loading.tsx';
 import { useAddDepartment, useDeleteDepartment, useDepartments, useRenameDepartment } from '../api/departments.ts';
 import { ChangeDialog } from '../components/change-dialog.tsx';
 import classes from './departments.module.css';

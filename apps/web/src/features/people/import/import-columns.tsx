@@ -14,7 +14,7 @@ import { focusFirstInvalid } from '../../../lib/use-refusal.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { usePeoplePlace } from '../use-people-place.ts';
+import { usePeoplePlace } from '../people-place.ts';
 import { ENCODING_WORDS, SEPARATOR_WORDS } from './import-words.ts';
 import classes from './import.module.css';
 

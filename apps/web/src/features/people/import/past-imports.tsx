@@ -7,12 +7,12 @@ import { toastSuccess } from '../../../lib/toasts.tsx';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { SkeletonList } from '../../../ui/loading.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { SkeletonList } from '../../../ui/skeleton-list.tsx';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
 import { usePeopleImports, useUndoImport } from '../api/people-imports.ts';
 import { ChangeDialog } from '../components/change-dialog.tsx';
-import { usePeoplePlace } from '../use-people-place.ts';
+import { usePeoplePlace } from '../people-place.ts';
 import { IMPORT_STATES, resultWords } from './import-words.ts';
 import classes from './import.module.css';
 

@@ -6,15 +6,15 @@ import { useCan } from '../../../lib/use-can.ts';
 import { useDayFormat } from '../../../lib/use-formats.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBoundary, ErrorState } from '../../../ui/error-state.tsx';
-import { SkeletonList } from '../../../ui/skeleton-list.tsx';
+import { SkeletonList } from '../../../ui/loading.tsx';
 import { usePerson } from '../api/person.ts';
 import { PersonStatusBadge } from '../components/person-status-badge.tsx';
 import { ROLE_LABELS } from '../role-words.ts';
 import { AccessSection } from './access-section.tsx';
-import { DataSection } from './data-section.tsx';
 import { PersonFields, ReportsLink } from './person-fields.tsx';
 import { LeaveSection, RoleSection } from './person-sections.tsx';
 import classes from './person.module.css';
+import { DataSection } from './personal-data.tsx';
 
 interface PersonDrawerProps {
   id: string;

@@ -1,9 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api, ApiError } from '../../../lib/api-client.ts';
+import { newId } from '../../../lib/new-id.ts';
 import { POLL_MS } from '../../../lib/query-client.ts';
-import { toastSuccess } from '../../../lib/toasts.tsx';
-import { newId } from '../new-id.ts';
-import { toastFailure } from '../toast-failure.ts';
+import { toastFailure, toastSuccess } from '../../../lib/toasts.tsx';
 import { surveyKeys, useSurveyCache } from './survey-cache.ts';
 
 export const getSurvey = (id: string, signal?: AbortSignal) => api.call('getSurvey', { params: { id }, signal });

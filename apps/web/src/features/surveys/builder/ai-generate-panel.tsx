@@ -4,11 +4,10 @@ import type { AiSource, GenerateSurveyBody } from '@vela/contract';
 import { type Question, SURVEY_MESSAGES, SURVEY_TYPE_LABELS } from '@vela/domain/surveys';
 import { useEffect, useRef, useState } from 'react';
 import { sourceWords } from '../../../lib/ai-source-words.ts';
-import { toastError, toastInfo, toastSuccess } from '../../../lib/toasts.tsx';
+import { newId } from '../../../lib/new-id.ts';
+import { toastError, toastFailure, toastInfo, toastSuccess } from '../../../lib/toasts.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { type GeneratedSurvey, generateSurvey } from '../api/survey-draft.ts';
-import { newId } from '../new-id.ts';
-import { toastFailure } from '../toast-failure.ts';
 import classes from './builder.module.css';
 import type { SurveyFormHandle } from './use-survey-form.ts';
 

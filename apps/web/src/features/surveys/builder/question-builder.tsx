@@ -1,17 +1,17 @@
 import { Alert, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useCallback, useMemo, useRef, useState } from 'react';
-import { lintItems, SURVEY_LIMITS } from '@vela/domain/surveys';
 import type { Survey } from '@vela/contract';
+import { lintItems, SURVEY_LIMITS } from '@vela/domain/surveys';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { newId } from '../../../lib/new-id.ts';
 import { SortableRows } from '../../../ui/sortable-rows.tsx';
-import { newId } from '../new-id.ts';
 import { addLock as findAddLock, fixedOptionCount, questionLocks, type QuestionLocks } from './edit-locks.ts';
 import { canAddQuestion } from './form-edits.ts';
 import { errorsOfQuestion, errorsByPath, type FieldErrors } from './form-problems.ts';
 import { QuestionCard } from './question-card.tsx';
+import classes from './question.module.css';
 import { problemsByQuestion, questionsOf } from './survey-form.ts';
 import type { SurveyFormHandle } from './use-survey-form.ts';
-import classes from './question.module.css';
 
 interface QuestionBuilderProps {
   handle: SurveyFormHandle;

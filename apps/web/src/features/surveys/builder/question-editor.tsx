@@ -7,7 +7,7 @@ import {
   type Question,
   type QuestionType,
 } from '@vela/domain/surveys';
-import { categoryLabel } from '../../../lib/category-label.ts';
+import { categoryLabel } from '../../../lib/format.ts';
 import { ConditionEditor } from './condition-editor.tsx';
 import type { QuestionLocks } from './edit-locks.ts';
 import type { FieldErrors } from './form-problems.ts';

@@ -1,5 +1,5 @@
 import { QUESTION_TYPE_LABELS, type Question } from '@vela/domain/surveys';
-import { categoryLabel } from '../../../lib/category-label.ts';
+import { categoryLabel } from '../../../lib/format.ts';
 import { conditionText } from './condition-choices.ts';
 import classes from './question.module.css';
 

@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { Survey } from '@vela/contract';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Survey } from '@vela/contract';
 import { paths } from '../../../app/paths.ts';
 import { ApiError } from '../../../lib/api-client.ts';
-import { toastSuccess } from '../../../lib/toasts.tsx';
-import { getSurvey } from '../api/survey.ts';
+import { toastFailure, toastSuccess } from '../../../lib/toasts.tsx';
 import { surveyKeys } from '../api/survey-cache.ts';
 import { useUpdateSurvey } from '../api/survey-draft.ts';
-import { toastFailure } from '../toast-failure.ts';
+import { getSurvey } from '../api/survey.ts';
 import { problemsOfEdit } from './edit-locks.ts';
 import { problemsOfForm } from './form-problems.ts';
 import { surveyBody } from './survey-body.ts';

@@ -1,9 +1,9 @@
-import { useMemo, useReducer, useState } from 'react';
 import type { Survey } from '@vela/contract';
+import { useMemo, useReducer, useState } from 'react';
 import { readDraft } from '../../../lib/draft-store.ts';
+import { newId } from '../../../lib/new-id.ts';
 import { useUser } from '../../../lib/session-context.ts';
 import { useKeepDraft } from '../../../lib/use-keep-draft.ts';
-import { newId } from '../new-id.ts';
 import { builderReducer, startBuilder } from './builder-state.ts';
 import { keptFormKey, parseKeptForm, type KeptForm } from './kept-form.ts';
 import { isSameForm } from './reapply-edits.ts';

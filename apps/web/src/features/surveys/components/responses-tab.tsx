@@ -7,9 +7,9 @@ import { releaseStateOf, releaseText, waitingText } from '../../../lib/release-t
 import { useDayFormat, useFormats } from '../../../lib/use-formats.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { SkeletonList } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { SkeletonList } from '../../../ui/skeleton-list.tsx';
 import { useResponses } from '../api/survey.ts';
 import classes from './figures.module.css';
 

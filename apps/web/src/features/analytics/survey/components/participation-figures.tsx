@@ -1,8 +1,8 @@
 import type { Survey, SurveyAnalytics } from '@vela/contract';
 import { useFormats } from '../../../../lib/use-formats.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
+import { SkeletonList } from '../../../../ui/loading.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
-import { SkeletonList } from '../../../../ui/skeleton-list.tsx';
 import { explainFigure, figureText } from '../../components/figure-words.ts';
 import { ScoreRows, type ScoreRow } from '../../components/score-rows.tsx';
 import { useSurveyAnalytics } from '../api/survey-figures.ts';

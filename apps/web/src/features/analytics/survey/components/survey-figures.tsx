@@ -5,12 +5,12 @@ import { useFormats } from '../../../../lib/use-formats.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
+import { SkeletonList } from '../../../../ui/loading.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
-import { SkeletonList } from '../../../../ui/skeleton-list.tsx';
 import { useSurveyAnalytics } from '../api/survey-figures.ts';
-import { SurveyCategoryPanel } from './survey-category-panel.tsx';
 import { Glance } from './glance.tsx';
 import { ReleaseNotice } from './release-notice.tsx';
+import { SurveyCategoryPanel } from './survey-category-panel.tsx';
 import classes from './survey-figures.module.css';
 
 /** The main figures of a survey, and the way to all of them. */

@@ -1,9 +1,8 @@
 import { NativeSelect } from '@mantine/core';
-import { useState } from 'react';
 import type { Survey, SurveyAnalytics } from '@vela/contract';
 import { CATEGORIES } from '@vela/domain/surveys';
-import { categoryLabel } from '../../../../lib/category-label.ts';
-import { counted } from '../../../../lib/format.ts';
+import { useState } from 'react';
+import { categoryLabel, counted } from '../../../../lib/format.ts';
 import { useFormats } from '../../../../lib/use-formats.ts';
 import { Panel } from '../../../../ui/panel.tsx';
 import { QuestionResult } from './question-result.tsx';

@@ -1,7 +1,6 @@
 import type { QuestionAnalytics } from '@vela/contract';
 import { QUESTION_TYPE_LABELS, type Question } from '@vela/domain/surveys';
-import { categoryLabel } from '../../../../lib/category-label.ts';
-import { counted, type Formats } from '../../../../lib/format.ts';
+import { categoryLabel, counted, type Formats } from '../../../../lib/format.ts';
 import { keptBackLine } from '../../components/figure-words.ts';
 
 /** Too few people answered for anything of it to be shown. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   callQuery,
-  peopleFilterIn,
   isPeopleFiltered,
   NO_PEOPLE_FILTER,
-  withPeopleFilter,
+  peopleFilterIn,
   sortedBy,
-} from './people-filter.ts';
+  withPeopleFilter,
+} from './people-place.ts';
 
 const read = (query: string) => peopleFilterIn(new URLSearchParams(query));
 

@@ -1,7 +1,7 @@
 import type { Handbook, HandbookDocument } from '@vela/contract';
 import { HANDBOOK_MAX_BYTES } from '@vela/domain/documents';
 import { expect, test } from 'vitest';
-import { isBeingRead, handbookRefusal, uploadedIn, handbookVerdict } from './handbook-state.ts';
+import { handbookRefusal, handbookVerdict, isBeingRead, uploadedIn } from './handbook.ts';
 
 const document = (id: string, status: HandbookDocument['status']): HandbookDocument => ({
   id,

@@ -1,4 +1,4 @@
-import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import { Center, Loader, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 
 interface SkeletonListProps {
   rows?: number;
@@ -17,5 +17,20 @@ export function SkeletonList({ rows = 3, rowHeight = 56, gap = 12, label = 'Load
         <Skeleton key={row} height={rowHeight} />
       ))}
     </Stack>
+  );
+}
+
+interface CenteredLoaderProps {
+  label?: string;
+  /** The whole window, while it is not known yet what stands in it. */
+  fullScreen?: boolean;
+}
+
+export function CenteredLoader({ label = 'Loading', fullScreen = false }: CenteredLoaderProps) {
+  return (
+    <Center mih={fullScreen ? '100dvh' : 320} role="status">
+      <Loader size="lg" type="dots" />
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </Center>
   );
 }

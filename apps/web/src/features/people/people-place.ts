@@ -1,12 +1,13 @@
 import type { PeopleQuery } from '@vela/contract';
-import { ROLES, type Role } from '@vela/domain/accounts';
+import { type Role, ROLES } from '@vela/domain/accounts';
 import { SHOWN_STATUSES, type ShownStatus, STATUS_LABELS } from '@vela/domain/people';
+import { useSearchParams } from 'react-router';
 import { ROLE_LABELS } from './role-words.ts';
 
 export type PeopleSort = NonNullable<PeopleQuery['sort']>;
 
 /** Of those who have not joined, `waiting` hold no link that works and `invited` do. */
-export type StatusFilter = ShownStatus | 'waiting' | 'all';
+type StatusFilter = ShownStatus | 'waiting' | 'all';
 
 export interface PeopleFilter {
   q: string;
@@ -99,3 +100,37 @@ export function callQuery({ q, status, role, departmentId, managerId, sort, orde
 }
 
 export const NO_PEOPLE_FILTER: PeopleFilter = peopleFilterIn(new URLSearchParams());
+
+type Changes = Partial<Record<'view' | 'person' | 'import', string | null>>;
+
+/** What the address says about the people screen, and how to change it. */
+export function usePeoplePlace() {
+  const [query, setQuery] = useSearchParams();
+  return {
+    filter: peopleFilterIn(query),
+    view: query.get('view') === 'chart' ? ('chart' as const) : ('list' as const),
+    personId: query.get('person'),
+    importId: query.get('import'),
+    /** Typing in the search leaves no trail of pages behind. */
+    setFilter: (filter: PeopleFilter) => {
+      setQuery((before) => withPeopleFilter(before, filter), { replace: true });
+    },
+    go: (changes: Changes, { replace = false } = {}) => {
+      setQuery((before) => changed(before, changes), { replace });
+    },
+    /** The list with a filter of its own, from wherever one is. */
+    showList: (filter: Partial<PeopleFilter>) => {
+      setQuery((before) => withPeopleFilter(changed(before, { view: null }), { ...NO_PEOPLE_FILTER, ...filter }));
+    },
+    linkTo: (changes: Changes) => `?${changed(query, changes).toString()}`,
+  };
+}
+
+function changed(query: URLSearchParams, changes: Changes): URLSearchParams {
+  const next = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
