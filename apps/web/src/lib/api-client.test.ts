@@ -68,6 +68,31 @@ describe('api', () => {
   });
 });
 
+describe('types', () => {
+  it('refuse what the contract does not have', () => {
+    const refusedByTypes = () => [
+      // @ts-expect-error No call has this name.
+      api.call('listEverything'),
+      // @ts-expect-error Whose survey? Its id is missing.
+      api.call('getSurvey'),
+      // @ts-expect-error The call takes no such parameter.
+      api.call('getSurvey', { params: { survey: '1' } }),
+      // @ts-expect-error There is no such status.
+      api.call('listSurveys', { query: { status: 'lost' } }),
+      // @ts-expect-error The body lacks the revision that the form was filled from.
+      api.call('updatePerson', { params: { id: '1' }, body: { firstName: 'A', lastName: 'B', email: 'a@b.example' } }),
+      // @ts-expect-error The call knows no key of its attempt.
+      api.call('launchSurvey', { params: { id: '1' }, idempotencyKey: 'k' }),
+      // @ts-expect-error It answers with a file.
+      api.call('exportPeople'),
+      // @ts-expect-error The answer holds the survey, not its title.
+      api.call('getSurvey', { params: { id: '1' } }).then(({ title }) => title),
+    ];
+    // The compiler has judged them; none is ever sent.
+    expect(refusedByTypes).toBeTypeOf('function');
+  });
+});
+
 describe('a failed call', () => {
   it('carries what the server said', async () => {
     const issues = [{ path: 'title', message: 'Title is required' }];

@@ -1,5 +1,13 @@
-import type { CallAnswer, CallBody, CallHeaders, CallName, CallParams, CallQuery } from '@vela/contract';
-import type { FileCallName, UploadCallName } from '@vela/contract';
+import type {
+  CallAnswer,
+  CallBody,
+  CallHeaders,
+  CallName,
+  CallParams,
+  CallQuery,
+  FileCallName,
+  UploadCallName,
+} from '@vela/contract';
 import { CALLS } from '@vela/contract/calls';
 import { ApiError } from './api-error.ts';
 import { getToken } from './token-store.ts';

@@ -7,6 +7,9 @@ export function stubBrowser({ isPhone = false } = {}): void {
   // How fast the machine is must not decide whether a test passes.
   configure({ asyncUtilTimeout: 15_000 });
   beforeEach(() => {
+    // An answer that came after its test has ended may have said something.
+    notifications.cleanQueue();
+    notifications.clean();
     vi.stubGlobal('matchMedia', () => ({ matches: isPhone, addEventListener: () => 0, removeEventListener: () => 0 }));
     vi.stubGlobal(
       'ResizeObserver',
