@@ -18,7 +18,7 @@ export function useKeptForm<T extends TextValues>({
   secret = [],
   ...input
 }: Options<T>): { form: UseFormReturnType<T>; discard: () => void } {
-  const [kept] = useState(() => keptValues(readDraft(key), initialValues, secret));
+  const [kept] = useState(() => keptTexts(readDraft(key), initialValues, secret));
   const form = useForm<T>({
     ...input,
     initialValues,
@@ -46,7 +46,12 @@ function withoutSecrets<T extends TextValues>(values: T, secret: readonly (keyof
   return Object.fromEntries(Object.entries(values).filter(([name]) => !secret.includes(name)));
 }
 
-function keptValues<T extends TextValues>(stored: unknown, known: T, secret: readonly (keyof T)[]): Partial<T> {
+/** What was kept of these fields. */
+export function keptTexts<T extends TextValues>(
+  stored: unknown,
+  known: T,
+  secret: readonly (keyof T)[] = [],
+): Partial<T> {
   if (typeof stored !== 'object' || stored === null) return {};
   const entries = Object.entries(stored).filter(
     ([name, value]) => name in known && !secret.includes(name) && typeof value === 'string',

@@ -57,7 +57,7 @@ function EditForm({ survey }: { survey: Survey }) {
         cancelTo={paths.survey(survey._id)}
         notice={<OutdatedNotice survey={survey} handle={handle} isSaving={saving.isSaving} />}
       />
-      <ConflictDialog handle={handle} theirs={saving.theirs} onClose={saving.endConflict} />
+      <ConflictDialog handle={handle} />
       <LeaveDialog blocker={blocker} onDiscard={handle.forgetForGood} />
     </>
   );

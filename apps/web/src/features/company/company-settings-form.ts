@@ -7,7 +7,7 @@ import {
   problemsOfWorkingTime,
   type SurveyFrequency,
 } from '@vela/domain/company';
-import type { FieldProblem } from './forms/use-form-errors.ts';
+import type { FieldProblem } from './forms/use-save-form.ts';
 import { parseWhole, problemOfWhole } from './whole-number.ts';
 
 export interface CompanySettingsForm {

@@ -1,6 +1,6 @@
 import type { Company, CoreValuesBody } from '@vela/contract';
 import { CORE_VALUE_DEFAULT_IMPORTANCE, CORE_VALUE_LIMITS } from '@vela/domain/company';
-import type { FieldProblem } from './forms/use-form-errors.ts';
+import type { FieldProblem } from './forms/use-save-form.ts';
 import { parseWhole, problemOfWhole } from './whole-number.ts';
 
 export interface CoreValueRow {

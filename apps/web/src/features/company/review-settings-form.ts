@@ -9,7 +9,7 @@ import {
   type ReviewFrequency,
   REWARD_TIER_LIMITS,
 } from '@vela/domain/company';
-import type { FieldProblem } from './forms/use-form-errors.ts';
+import type { FieldProblem } from './forms/use-save-form.ts';
 import { parseWhole, problemOfWhole } from './whole-number.ts';
 
 type BoundedField = keyof typeof COMPANY_REVIEW_BOUNDS;

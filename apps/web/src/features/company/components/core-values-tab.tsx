@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CallAnswer, Company } from '@vela/contract';
+import { plainEditRules, type Saved } from '../../../lib/edit.ts';
 import { useUser } from '../../../lib/session.tsx';
 import { useCan } from '../../../lib/use-can.ts';
+import { useEdit } from '../../../lib/use-edit.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
@@ -14,8 +16,6 @@ import {
   problemsOfCoreValues,
 } from '../core-values-form.ts';
 import { EditFrame } from '../forms/edit-frame.tsx';
-import type { Saved } from '../forms/kept-edit.ts';
-import { useEditForm } from '../forms/use-edit-form.ts';
 import { useSaveForm } from '../forms/use-save-form.ts';
 import { CompanyQuery } from './company-query.tsx';
 import { CoreValueEditor } from './core-value-editor.tsx';
@@ -38,10 +38,12 @@ const savedFrom = ({ coreValues, coreValuesRevision }: Company): Saved<CoreValue
   revision: coreValuesRevision,
 });
 
+const RULES = plainEditRules(CORE_VALUES_TEMPLATE);
+
 function CoreValuesEditing({ company }: { company: Company }) {
   const queryClient = useQueryClient();
   const key = `core-values.${useUser().id}`;
-  const form = useEditForm({ key, saved: savedFrom(company), template: CORE_VALUES_TEMPLATE });
+  const form = useEdit({ key, saved: savedFrom(company), rules: RULES });
   const saving = useSaveForm({
     form,
     problemsOf: problemsOfCoreValues,

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { CallAnswer, CompanyReviewSettingsAnswer } from '@vela/contract';
+import { plainEditRules, type Saved } from '../../../lib/edit.ts';
 import type { Formats } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.tsx';
 import { useCan } from '../../../lib/use-can.ts';
+import { useEdit } from '../../../lib/use-edit.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { getReviewSettings, saveReviewSettings, useReviewSettings } from '../api/company-settings.ts';
 import { companyKeys } from '../api/company.ts';
 import { EditFrame } from '../forms/edit-frame.tsx';
-import { isSame, type Saved } from '../forms/kept-edit.ts';
-import { useEditForm } from '../forms/use-edit-form.ts';
 import { useSaveForm } from '../forms/use-save-form.ts';
 import {
   BONUS_FIELDS,
@@ -53,16 +53,18 @@ const savedFrom = (settings: CompanyReviewSettingsAnswer): Saved<ReviewSettingsF
   revision: settings.revision,
 });
 
+const RULES = plainEditRules(DEFAULT_REVIEW_FORM);
+
 function ReviewSettingsEditing({ settings }: { settings: CompanyReviewSettingsAnswer }) {
   const queryClient = useQueryClient();
   const keep = (answer: CallAnswer<'getCompanyReviewSettings'>): Saved<ReviewSettingsForm> => {
     queryClient.setQueryData<CallAnswer<'getCompanyReviewSettings'>>(companyKeys.reviewSettings, answer);
     return savedFrom(answer.settings);
   };
-  const form = useEditForm({
+  const form = useEdit({
     key: `review-settings.${useUser().id}`,
     saved: savedFrom(settings),
-    template: DEFAULT_REVIEW_FORM,
+    rules: RULES,
   });
   const saving = useSaveForm({
     form,
@@ -74,7 +76,7 @@ function ReviewSettingsEditing({ settings }: { settings: CompanyReviewSettingsAn
   const reset = (
     <Button
       variant="default"
-      disabled={isSame(form.values, DEFAULT_REVIEW_FORM)}
+      disabled={RULES.isSame(form.values, DEFAULT_REVIEW_FORM)}
       onClick={() => {
         form.change(() => DEFAULT_REVIEW_FORM);
       }}

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CallAnswer, CompanySettings } from '@vela/contract';
+import { plainEditRules, type Saved } from '../../../lib/edit.ts';
 import { useSession, useUser } from '../../../lib/session.tsx';
 import { useCan } from '../../../lib/use-can.ts';
+import { useEdit } from '../../../lib/use-edit.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { getCompanySettings, saveCompanySettings, useCompanySettings } from '../api/company-settings.ts';
 import { companyKeys } from '../api/company.ts';
@@ -18,8 +20,6 @@ import {
   SURVEY_FREQUENCY_LABELS,
 } from '../company-settings-form.ts';
 import { EditFrame } from '../forms/edit-frame.tsx';
-import type { Saved } from '../forms/kept-edit.ts';
-import { useEditForm } from '../forms/use-edit-form.ts';
 import { useSaveForm } from '../forms/use-save-form.ts';
 import { timeZoneLabel } from '../time-zone-choices.ts';
 import { CompanyQuery } from './company-query.tsx';
@@ -45,6 +45,8 @@ const savedFrom = ({ settings }: CallAnswer<'getCompanySettings'>): Saved<Compan
 const isKnown = (path: string): path is keyof CompanySettingsForm => path in COMPANY_SETTINGS_LABELS;
 const labelOf = (path: string) => (isKnown(path) ? COMPANY_SETTINGS_LABELS[path] : path);
 
+const RULES = plainEditRules(COMPANY_SETTINGS_TEMPLATE);
+
 function SettingsEditing({ settings }: { settings: CompanySettings }) {
   const queryClient = useQueryClient();
   const user = useUser();
@@ -53,10 +55,10 @@ function SettingsEditing({ settings }: { settings: CompanySettings }) {
     queryClient.setQueryData<CallAnswer<'getCompanySettings'>>(companyKeys.settings, answer);
     return savedFrom(answer);
   };
-  const form = useEditForm({
+  const form = useEdit({
     key: `company-settings.${user.id}`,
     saved: savedFrom({ settings }),
-    template: COMPANY_SETTINGS_TEMPLATE,
+    rules: RULES,
   });
   const saving = useSaveForm({
     form,

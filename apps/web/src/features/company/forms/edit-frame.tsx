@@ -1,18 +1,19 @@
 import { Button, Group } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Location } from 'react-router';
+import { toastInfo } from '../../../lib/toasts.tsx';
+import type { EditHandle } from '../../../lib/use-edit.ts';
 import { LeaveDialog, useLeaveGuard } from '../../../ui/leave-guard.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { ConflictNotice } from './conflict-notice.tsx';
 import strip from '../../../ui/save-strip.module.css';
 import classes from './edit-frame.module.css';
-import type { EditForm } from './use-edit-form.ts';
 import type { FormSaving } from './use-save-form.ts';
 
 interface EditFrameProps<T extends object> {
   /** Names the form for screen readers. */
   label: string;
-  form: EditForm<T>;
+  form: EditHandle<T>;
   saving: FormSaving<T>;
   saveLabel: string;
   labelOf: (path: string) => string;
@@ -41,12 +42,12 @@ export function EditFrame<T extends object>(props: EditFrameProps<T>) {
         saving.save();
       }}
     >
-      <ConflictNotice saving={saving} labelOf={labelOf} />
-      {saving.bringBack !== null && (
+      <ConflictNotice form={form} saving={saving} labelOf={labelOf} />
+      {form.bringBack !== null && (
         <Notice tone="blue">
           <Group gap="sm">
             This is the version that is saved. Yours is not lost.
-            <Button size="compact-sm" variant="default" onClick={saving.bringBack}>
+            <Button size="compact-sm" variant="default" onClick={form.bringBack}>
               Bring my changes back
             </Button>
           </Group>
@@ -71,5 +72,50 @@ export function EditFrame<T extends object>(props: EditFrameProps<T>) {
       </div>
       <LeaveDialog blocker={blocker} onDiscard={saving.discard} />
     </form>
+  );
+}
+
+type ConflictNoticeProps<T extends object> = Pick<EditFrameProps<T>, 'form' | 'saving' | 'labelOf'>;
+
+/** Says what somebody else has changed in between, and leaves the choice. */
+function ConflictNotice<T extends object>({ form, saving, labelOf }: ConflictNoticeProps<T>) {
+  if (form.conflict === null) return null;
+  const { refusal, theirs } = form.conflict;
+  const changes = refusal?.issues ?? [];
+  const loadTheirs = () => {
+    form.takeTheirs(theirs);
+    toastInfo('This is the saved version.');
+  };
+  return (
+    <div className={classes.conflict} role="alert">
+      <IconAlertTriangle size={18} aria-hidden />
+      <div>
+        <strong>Changed in the meantime</strong>
+        <p>{refusal?.message} Nothing that you typed is lost.</p>
+        {changes.length > 0 && (
+          <ul className={classes.changes}>
+            {changes.map((change) => (
+              <li key={`${change.path} ${change.message}`}>
+                <strong>{labelOf(change.path)}</strong>: {change.message}
+              </li>
+            ))}
+          </ul>
+        )}
+        <Group gap="xs">
+          <Button size="xs" variant="default" onClick={loadTheirs}>
+            Load their version
+          </Button>
+          <Button
+            size="xs"
+            loading={saving.isSaving}
+            onClick={() => {
+              saving.saveOnTopOf(theirs);
+            }}
+          >
+            Save mine anyway
+          </Button>
+        </Group>
+      </div>
+    </div>
   );
 }

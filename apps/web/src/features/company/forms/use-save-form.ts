@@ -1,14 +1,12 @@
 import { type RefObject, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { isEditConflict, type Saved } from '../../../lib/edit.ts';
 import { toastError, toastSuccess } from '../../../lib/toasts.tsx';
+import type { EditHandle } from '../../../lib/use-edit.ts';
 import { focusFirstInvalid } from '../../../lib/use-refusal.ts';
-import type { Saved } from './kept-edit.ts';
-import { type Conflict, useConflict } from './use-conflict.ts';
-import type { EditForm } from './use-edit-form.ts';
-import { type FieldProblem, useFormErrors } from './use-form-errors.ts';
 
 interface Options<T extends object> {
-  form: EditForm<T>;
+  form: EditHandle<T>;
   problemsOf: (values: T) => readonly FieldProblem[];
   save: (values: T, revision: number) => Promise<Saved<T>>;
   /** The version that is saved now, asked for after somebody else's save. */
@@ -16,15 +14,18 @@ interface Options<T extends object> {
   texts: { saved: string; failed: string };
 }
 
+export interface FieldProblem {
+  path: string;
+  message: string;
+}
+
 export interface FormSaving<T extends object> {
   formElement: RefObject<HTMLFormElement | null>;
   errors: ReadonlyMap<string, string>;
   isSaving: boolean;
-  conflict: Conflict<T> | null;
   save: () => void;
-  saveMine: () => void;
-  loadTheirs: () => void;
-  bringBack: (() => void) | null;
+  /** Mine on top of what somebody else has saved meanwhile. */
+  saveOnTopOf: (theirs: Saved<T>) => void;
   discard: () => void;
 }
 
@@ -35,7 +36,6 @@ export function useSaveForm<T extends object>(options: Options<T>): FormSaving<T
   const isRunning = useRef(false);
   const [isSaving, setIsSaving] = useState(false);
   const { errors, ...marks } = useFormErrors(form.values, problemsOf);
-  const conflicts = useConflict(form);
 
   async function send(values: T, revision: number): Promise<void> {
     marks.attempt();
@@ -49,7 +49,6 @@ export function useSaveForm<T extends object>(options: Options<T>): FormSaving<T
     try {
       form.accept(await options.save(values, revision), values);
       marks.clear();
-      conflicts.clear();
       toastSuccess(texts.saved);
     } catch (error) {
       await explain(error, values);
@@ -62,10 +61,10 @@ export function useSaveForm<T extends object>(options: Options<T>): FormSaving<T
   async function explain(error: unknown, values: T): Promise<void> {
     toastError(texts.failed, messageOf(error, ''));
     if (!(error instanceof ApiError)) return;
-    if (error.code === 'edit_conflict') {
+    if (isEditConflict(error)) {
       // Without an answer the notice can't offer their version; the next try to save asks again.
       const theirs = await options.load().catch(() => null);
-      if (theirs !== null) conflicts.open({ message: error.message, changes: error.issues, theirs });
+      if (theirs !== null) form.openConflict(theirs, error);
       return;
     }
     marks.refuse(values, error.issues);
@@ -76,20 +75,36 @@ export function useSaveForm<T extends object>(options: Options<T>): FormSaving<T
     formElement,
     errors,
     isSaving,
-    conflict: conflicts.conflict,
     save() {
       void send(form.values, form.base.revision);
     },
-    saveMine() {
-      const mine = conflicts.rebaseMine();
-      if (mine !== null) void send(mine.values, mine.revision);
+    saveOnTopOf(theirs) {
+      void send(form.putMineOnTop(theirs), theirs.revision);
     },
-    loadTheirs: conflicts.loadTheirs,
-    bringBack: conflicts.bringBack,
     discard() {
       marks.clear();
-      conflicts.clear();
       form.discard();
+    },
+  };
+}
+
+/** Errors by field: the form's own from the first try to save on, the server's until the next change. */
+function useFormErrors<T>(values: T, problemsOf: (values: T) => readonly FieldProblem[]) {
+  const [attempted, setAttempted] = useState(false);
+  const [refused, setRefused] = useState<{ values: T; issues: readonly FieldProblem[] } | null>(null);
+  const own = attempted ? problemsOf(values) : [];
+  const issues = [...own, ...(refused?.values === values ? refused.issues : [])];
+  return {
+    // The first problem of a field counts, so it is put in last.
+    errors: new Map(issues.toReversed().map(({ path, message }) => [path, message])),
+    attempt() {
+      setAttempted(true);
+    },
+    refuse(sent: T, byServer: readonly FieldProblem[]) {
+      setRefused({ values: sent, issues: byServer });
+    },
+    clear() {
+      setAttempted(false);
     },
   };
 }

@@ -17,21 +17,21 @@ const personOf = (search: string) => new URLSearchParams(search).get('person');
 
 /** The editable fields of a person. */
 export function PersonFields({ person }: { person: Person }) {
-  const { form, formElement, refuse, conflict, isDirty, isSaving, error, submit, reset } = usePersonForm(person);
+  const { fields, formElement, conflict, isDirty, isSaving, error, submit, reset } = usePersonForm(person);
   const { blocker } = useLeaveGuard(
     isDirty,
     (from, to) => from.pathname !== to.pathname || personOf(from.search) !== personOf(to.search),
   );
-  const problem = wordsBesideFields(error, form.values, 'This could not be saved. Please try again.');
+  const problem = wordsBesideFields(error, fields.values, 'This could not be saved. Please try again.');
   return (
     <PersonSection title="Details">
-      <form ref={formElement} noValidate onSubmit={form.onSubmit(submit, refuse)}>
+      <form ref={formElement} noValidate onSubmit={submit}>
         <Stack gap="sm">
           {conflict.length > 0 && <PersonConflictNotice lines={conflict} onTakeTheirs={reset} />}
-          <PersonInputs form={form} person={person} />
+          <PersonInputs form={fields} person={person} />
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-            <TextInput label={PERSON_FIELD_LABELS.hireDate} type="date" {...form.getInputProps('hireDate')} />
-            <TextInput label={PERSON_FIELD_LABELS.leaveDate} type="date" {...form.getInputProps('leaveDate')} />
+            <TextInput label={PERSON_FIELD_LABELS.hireDate} type="date" {...fields.getInputProps('hireDate')} />
+            <TextInput label={PERSON_FIELD_LABELS.leaveDate} type="date" {...fields.getInputProps('leaveDate')} />
           </SimpleGrid>
           {problem !== null && <Notice tone="red">{problem}</Notice>}
           <Group justify="space-between" gap="sm">

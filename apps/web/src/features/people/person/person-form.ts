@@ -1,5 +1,7 @@
 import type { Person, PersonBody } from '@vela/contract';
 import { PERSON_FIELDS, type PersonField } from '@vela/domain/people';
+import type { EditRules, Saved, Versions } from '../../../lib/edit.ts';
+import { keptTexts } from '../../../lib/use-kept-form.ts';
 
 /** Everything as text, as fields hold it; an empty text means none. */
 export interface PersonValues extends Record<string, string> {
@@ -31,6 +33,11 @@ export function personValues(person: Person): PersonValues {
   };
 }
 
+export const savedPerson = (person: Person): Saved<PersonValues> => ({
+  values: personValues(person),
+  revision: person.revision,
+});
+
 export function personBody({
   departmentId,
   managerId,
@@ -49,24 +56,28 @@ export function personBody({
   } satisfies PersonBody;
 }
 
-interface Versions {
-  /** What one started from, what one has made of it, and what is saved now. */
-  base: PersonValues;
-  mine: PersonValues;
-  theirs: PersonValues;
-}
-
-/** One's own changes on top of what is saved now; fields that one hasn't touched follow the saved ones. */
-export function onTopOf({ base, mine, theirs }: Versions): PersonValues {
-  const kept = PERSON_FIELDS.filter((field) => mine[field] !== base[field]);
-  return { ...theirs, ...Object.fromEntries(kept.map((field) => [field, mine[field]])) };
-}
-
 /** Fields that both have changed to something different. */
-export const personClashes = ({ base, mine, theirs }: Versions): PersonField[] =>
+const clashingFields = ({ base, mine, theirs }: Versions<PersonValues>): PersonField[] =>
   PERSON_FIELDS.filter(
     (field) => mine[field] !== base[field] && theirs[field] !== base[field] && mine[field] !== theirs[field],
   );
 
-export const isPersonChanged = (mine: PersonValues, base: PersonValues): boolean =>
-  PERSON_FIELDS.some((field) => mine[field] !== base[field]);
+const isSamePerson = (one: PersonValues, other: PersonValues): boolean =>
+  PERSON_FIELDS.every((field) => one[field] === other[field]);
+
+/** A newer version is taken over at once unless the same fields are being changed here. */
+export const PERSON_EDIT_RULES: EditRules<PersonValues> = {
+  isSame: isSamePerson,
+  merge({ base, mine, theirs }) {
+    const kept = PERSON_FIELDS.filter((field) => mine[field] !== base[field]);
+    return { ...theirs, ...Object.fromEntries(kept.map((field) => [field, mine[field]])) };
+  },
+  follows: (versions) => clashingFields(versions).length === 0,
+  replace: (_mine, next) => next,
+  toKept: ({ values }) => values,
+  // The revision that was typed from comes back with the texts, so that saving finds what was saved meanwhile.
+  parseKept(kept, saved) {
+    const values = Object.assign({ ...saved.values }, keptTexts(kept, saved.values));
+    return isSamePerson(values, saved.values) ? null : { values, base: saved };
+  },
+};

@@ -1,69 +1,63 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Person } from '@vela/contract';
-import { PERSON_FIELDS } from '@vela/domain/people';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { ApiError, fieldErrors } from '../../../lib/api-error.ts';
-import { useKeptForm } from '../../../lib/use-kept-form.ts';
+import { PERSON_FIELDS, type PersonField } from '@vela/domain/people';
+import { type ChangeEvent, type Dispatch, type FormEvent, type SetStateAction, useState } from 'react';
+import { type ApiError, fieldErrors } from '../../../lib/api-error.ts';
+import { isEditConflict } from '../../../lib/edit.ts';
+import { type EditHandle, useEdit } from '../../../lib/use-edit.ts';
 import { useRefusal } from '../../../lib/use-refusal.ts';
 import { personQuery, useUpdatePerson } from '../api/person.ts';
-import { personBody, personClashes, isPersonChanged, onTopOf, type PersonValues, personValues } from './person-form.ts';
+import { PERSON_EDIT_RULES, personBody, type PersonValues, savedPerson } from './person-form.ts';
 
 /** The fields of a person: kept on the device while unsaved, and laid on top of what somebody else saves meanwhile. */
 export function usePersonForm(person: Person) {
   const queryClient = useQueryClient();
   const update = useUpdatePerson(person.id);
-  const [conflict, setConflict] = useState<readonly string[]>([]);
-  const { form, discard } = useKeptForm<PersonValues>({
-    key: `person.${person.id}`,
-    initialValues: personValues(person),
-    validate: { email: (value) => (value.trim() === '' ? 'Email is required' : null) },
-  });
-  const { formElement, refuse, refuseWith } = useRefusal(form);
-
-  const startFrom = (saved: PersonValues, shown = saved) => {
-    form.setInitialValues(saved);
-    form.setValues(shown);
-    if (shown === saved) discard();
-  };
-
-  useFollowSaved({ person, form, startFrom });
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const edit = useEdit({ key: `person.${person.id}`, saved: savedPerson(person), rules: PERSON_EDIT_RULES });
+  const { formElement, refuse, refuseWith } = useRefusal({ setErrors });
+  const { values } = edit;
 
   const showConflict = async (error: ApiError) => {
     const answer = await queryClient.fetchQuery({ ...personQuery(person.id), staleTime: 0 });
-    const theirs = personValues(answer.person);
-    const merged = onTopOf({ base: form.getInitialValues(), mine: form.getValues(), theirs });
-    startFrom(theirs, merged);
-    setConflict(error.issues.map(({ message }) => message));
+    const theirs = savedPerson(answer.person);
+    const merged = edit.putMineOnTop(theirs);
+    edit.openConflict(theirs, error);
     const said = fieldErrors(error);
-    const differing = PERSON_FIELDS.filter((field) => said[field] !== undefined && merged[field] !== theirs[field]);
-    form.setErrors(Object.fromEntries(differing.map((field) => [field, said[field]])));
+    const differing = PERSON_FIELDS.filter((field) => merged[field] !== theirs.values[field]);
+    setErrors(
+      Object.fromEntries(differing.flatMap((field) => (said[field] === undefined ? [] : [[field, said[field]]]))),
+    );
     refuse();
   };
 
-  const submit = (values: PersonValues) => {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (values.email.trim() === '') {
+      setErrors({ email: 'Email is required' });
+      refuse();
+      return;
+    }
+    setErrors({});
     update.mutate(personBody(values), {
       onSuccess(answer) {
-        setConflict([]);
-        startFrom(personValues(answer.person));
+        edit.accept(savedPerson(answer.person), values);
       },
       onError(error) {
-        if (error instanceof ApiError && error.code === 'edit_conflict') void showConflict(error);
+        if (isEditConflict(error)) void showConflict(error);
         else refuseWith(error);
       },
     });
   };
   const reset = () => {
-    setConflict([]);
-    form.clearErrors();
-    startFrom(form.getInitialValues());
+    setErrors({});
+    edit.discard();
   };
-  const isDirty = isPersonChanged(form.values, form.getInitialValues());
   return {
-    form,
+    fields: personInputs({ edit, errors, setErrors }),
     formElement,
-    refuse,
-    conflict,
-    isDirty,
+    conflict: edit.conflict?.refusal?.issues.map(({ message }) => message) ?? [],
+    isDirty: edit.isDirty,
     isSaving: update.isPending,
     error: update.error,
     submit,
@@ -71,21 +65,24 @@ export function usePersonForm(person: Person) {
   };
 }
 
-interface Following {
-  person: Person;
-  form: { getValues: () => PersonValues; getInitialValues: () => PersonValues };
-  startFrom: (saved: PersonValues, shown?: PersonValues) => void;
+interface Inputs {
+  edit: EditHandle<PersonValues>;
+  errors: Record<string, string>;
+  setErrors: Dispatch<SetStateAction<Record<string, string>>>;
 }
 
-/** A newer version is taken over at once unless the same fields are being changed here. Then saving tells. */
-function useFollowSaved({ person, form, startFrom }: Following): void {
-  const follow = useEffectEvent((saved: Person) => {
-    const versions = { base: form.getInitialValues(), mine: form.getValues(), theirs: personValues(saved) };
-    const { base, mine, theirs } = versions;
-    if (theirs.revision === base.revision || personClashes(versions).length > 0) return;
-    startFrom(theirs, isPersonChanged(mine, base) ? onTopOf(versions) : theirs);
+/** The values and what changes them; an error stands until its field is changed. */
+function personInputs({ edit, errors, setErrors }: Inputs) {
+  const setFieldValue = (field: PersonField, value: string) => {
+    edit.change((before) => ({ ...before, [field]: value }));
+    setErrors(({ [field]: _mended, ...others }) => others);
+  };
+  const getInputProps = (field: PersonField) => ({
+    value: edit.values[field],
+    error: errors[field],
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+      setFieldValue(field, currentTarget.value);
+    },
   });
-  useEffect(() => {
-    follow(person);
-  }, [person]);
+  return { values: edit.values, errors, getInputProps, setFieldValue };
 }

@@ -15,8 +15,6 @@ export interface BuilderState {
 export type BuilderAction =
   | FormAction
   | { type: 'markDone'; id: string }
-  /** Another survey: nothing to undo. */
-  | { type: 'loadForm'; form: SurveyForm }
   | { type: 'showProblems' }
   | { type: 'toggleCollapsed'; id: string }
   | { type: 'setAllCollapsed'; collapsed: boolean }
@@ -36,8 +34,6 @@ export function builderReducer(state: BuilderState, action: BuilderAction): Buil
       return undo(state);
     case 'redo':
       return redo(state);
-    case 'loadForm':
-      return startBuilder(action.form);
     case 'showProblems':
       return showProblems(state);
     case 'toggleCollapsed':

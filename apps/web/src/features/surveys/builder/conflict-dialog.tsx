@@ -1,34 +1,22 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import type { Survey } from '@vela/contract';
 import { toastInfo } from '../../../lib/toasts.tsx';
-import { reapplyEdits } from './reapply-edits.ts';
-import { baseFromSurvey, type SurveyFormHandle } from './use-survey-form.ts';
-
-interface ConflictDialogProps {
-  handle: SurveyFormHandle;
-  /** What they saved; null while there is no conflict. */
-  theirs: Survey | null;
-  onClose: () => void;
-}
+import type { SurveyFormHandle } from './use-survey-form.ts';
 
 /** Somebody else saved first. Both ways out keep everything: one undo leads back to what was on the screen. */
-export function ConflictDialog({ handle, theirs, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ handle }: { handle: SurveyFormHandle }) {
+  const { theirs } = handle;
   const reload = () => {
-    if (!theirs) return;
-    handle.rebase(baseFromSurvey(theirs));
+    if (theirs === null) return;
+    handle.takeTheirs(theirs);
     toastInfo('This is the saved version. Undo brings yours back.');
-    onClose();
   };
   const reapply = () => {
-    if (!theirs) return;
-    const next = baseFromSurvey(theirs);
-    const mine = handle.state.form;
-    handle.rebase(next, reapplyEdits({ base: handle.base?.form ?? next.form, mine, theirs: next.form }));
+    if (theirs === null) return;
+    handle.putMineOnTop(theirs);
     toastInfo('Your changes stand on top of theirs now. Please check them and save.');
-    onClose();
   };
   return (
-    <Modal opened={theirs !== null} onClose={onClose} title="Changed by someone else">
+    <Modal opened={theirs !== null} onClose={handle.endConflict} title="Changed by someone else">
       <Stack gap="lg">
         <Text size="sm">Somebody else saved this survey while you were editing it.</Text>
         <Text size="sm">

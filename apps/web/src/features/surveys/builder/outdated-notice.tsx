@@ -1,7 +1,5 @@
 import { Alert, Button, Group } from '@mantine/core';
-import { useState } from 'react';
 import type { Survey } from '@vela/contract';
-import { ConflictDialog } from './conflict-dialog.tsx';
 import type { SurveyFormHandle } from './use-survey-form.ts';
 
 interface OutdatedNoticeProps {
@@ -13,8 +11,7 @@ interface OutdatedNoticeProps {
 
 /** Says that somebody else saved the survey while it is open here, and for a running one that edits reach people. */
 export function OutdatedNotice({ survey, handle, isSaving }: OutdatedNoticeProps) {
-  const [asks, setAsks] = useState(false);
-  const isOutdated = !isSaving && handle.base !== null && handle.base.revision < survey.revision;
+  const isOutdated = !isSaving && handle.revision < survey.revision;
   return (
     <>
       {isOutdated && (
@@ -25,7 +22,7 @@ export function OutdatedNotice({ survey, handle, isSaving }: OutdatedNoticeProps
               size="compact-sm"
               variant="default"
               onClick={() => {
-                setAsks(true);
+                handle.openConflict(survey);
               }}
             >
               Choose what to do
@@ -39,13 +36,6 @@ export function OutdatedNotice({ survey, handle, isSaving }: OutdatedNoticeProps
           answers that people have already given is locked.
         </Alert>
       )}
-      <ConflictDialog
-        handle={handle}
-        theirs={asks ? survey : null}
-        onClose={() => {
-          setAsks(false);
-        }}
-      />
     </>
   );
 }

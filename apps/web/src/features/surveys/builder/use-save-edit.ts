@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Survey } from '@vela/contract';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../app/paths.ts';
-import { ApiError } from '../../../lib/api-client.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { isEditConflict } from '../../../lib/edit.ts';
 import { toastFailure, toastSuccess } from '../../../lib/toasts.tsx';
 import { surveyKeys } from '../api/survey-cache.ts';
 import { useUpdateSurvey } from '../api/survey-draft.ts';
@@ -26,8 +27,6 @@ export function useSaveEdit({ survey, handle, errors, letPass }: SaveEdit) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const isRunning = useRef(false);
-  /** What somebody else saved while this form was open. */
-  const [theirs, setTheirs] = useState<Survey | null>(null);
 
   async function save(): Promise<void> {
     if (isRunning.current) return;
@@ -40,7 +39,7 @@ export function useSaveEdit({ survey, handle, errors, letPass }: SaveEdit) {
     }
     isRunning.current = true;
     try {
-      await update.mutateAsync({ ...surveyBody(form), revision: handle.base?.revision ?? survey.revision });
+      await update.mutateAsync({ ...surveyBody(form), revision: handle.revision });
       handle.forgetForGood();
       letPass();
       toastSuccess('Survey saved successfully!');
@@ -53,11 +52,11 @@ export function useSaveEdit({ survey, handle, errors, letPass }: SaveEdit) {
   }
 
   async function explain(error: unknown): Promise<void> {
-    if (error instanceof ApiError && error.code === 'edit_conflict') {
+    if (isEditConflict(error)) {
       try {
         const answer = await getSurvey(survey._id);
         queryClient.setQueryData(surveyKeys.detail(survey._id), answer);
-        setTheirs(answer.survey);
+        handle.openConflict(answer.survey);
         return;
       } catch (cause) {
         toastFailure('Failed to save survey', cause);
@@ -68,12 +67,5 @@ export function useSaveEdit({ survey, handle, errors, letPass }: SaveEdit) {
     toastFailure('Failed to save survey', error);
   }
 
-  return {
-    save,
-    isSaving: update.isPending,
-    theirs,
-    endConflict() {
-      setTheirs(null);
-    },
-  };
+  return { save, isSaving: update.isPending };
 }
