@@ -8,7 +8,7 @@ import { answerCalls, type Answers } from '../../../lib/test-support/answer-call
 import { renderSignedIn } from '../../../lib/test-support/render-signed-in.tsx';
 import { stubBrowser } from '../../../lib/test-support/stub-browser.ts';
 import { personFixture } from '../test-support/person-fixture.ts';
-import { usePerson } from '../api/get-person.ts';
+import { usePerson } from '../api/person.ts';
 import { PersonFields } from './person-fields.tsx';
 
 stubBrowser();
