@@ -14,7 +14,9 @@ import { documentsModule } from './modules/documents/index.ts';
 import { demoModule } from './modules/demo/index.ts';
 import { eventJobs } from './platform/events/event-jobs.ts';
 import type { AnyJobKind } from './platform/jobs/job-kind.ts';
+import { forgetWhatIsOver } from './platform/forget-what-is-over.ts';
 import type { ServerModule } from './platform/module.ts';
+import { scheduleJobs, type Schedule } from './platform/schedules/schedules.ts';
 
 /** Every product area, visibly. */
 export const modules: ServerModule[] = [
@@ -34,8 +36,12 @@ export const modules: ServerModule[] = [
   demoModule,
 ];
 
+/** Everything that comes round. */
+export const schedules: Schedule[] = [forgetWhatIsOver, ...modules.flatMap((module) => module.schedules ?? [])];
+
 /** Everything that is done in the background. */
 export const jobKinds: AnyJobKind[] = [
   ...modules.flatMap(({ jobs }) => jobs ?? []),
   ...eventJobs(modules.flatMap(({ on }) => on ?? [])),
+  ...scheduleJobs(schedules),
 ];

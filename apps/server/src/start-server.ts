@@ -1,7 +1,7 @@
 import { applicationSource, openDatabase, readMigrations, type ConnectionSource } from '@vela/db';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { jobKinds, modules } from './modules.ts';
+import { jobKinds, modules, schedules } from './modules.ts';
 import { openListeners, type Addresses } from './open-listeners.ts';
 import type { Config } from './platform/config.ts';
 import { createKeyedHash, makeSigningKeys } from './platform/crypto.ts';
@@ -11,6 +11,7 @@ import { randomIds } from './platform/ids.ts';
 import { createJobWorker } from './platform/jobs/job-worker.ts';
 import type { WhenInUse } from './platform/opened-source.ts';
 import { PROJECT_ROOT } from './platform/project-root.ts';
+import { createScheduler } from './platform/schedules/schedules.ts';
 import type { StopSteps } from './platform/shutdown.ts';
 
 const MIGRATIONS = path.join(PROJECT_ROOT, 'packages', 'db', 'migrations');
@@ -36,6 +37,9 @@ export async function startServer(start: Start): Promise<StartedServer> {
     const worker = createJobWorker(deps, { kinds: jobKinds, source: directSource });
     start.steps.add('jobs', () => worker.stop());
     await worker.start();
+    const scheduler = createScheduler(deps, schedules);
+    start.steps.add('schedules', () => scheduler.stop());
+    scheduler.start();
   }
   announce(addresses.web ?? addresses.service ?? `process ${process.pid}`);
   return { ...addresses, notes };

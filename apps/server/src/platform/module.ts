@@ -2,9 +2,10 @@ import type { Tx } from '@vela/db';
 import type { FastifyInstance } from 'fastify';
 import type { AuditSubjects } from './audit-store.ts';
 import type { Deps } from './deps.ts';
-import type { AnySubscriber } from './events/subscriber.ts';
+import type { AnySubscriber } from './events/event-types.ts';
 import type { Router } from './http/routes.ts';
 import type { AnyJobKind } from './jobs/job-kind.ts';
+import type { Schedule } from './schedules/schedules.ts';
 
 /** What one product area adds to the server. */
 export interface ServerModule {
@@ -21,6 +22,8 @@ export interface ServerModule {
   jobs?: readonly AnyJobKind[];
   /** How it reacts to what happens in any area, in the same processes. */
   on?: readonly AnySubscriber[];
+  /** What comes round in every company, once however many such processes there are. */
+  schedules?: readonly Schedule[];
   /** Work before the first request. What it answers is shown to whoever starts the server, e.g. how to sign in. */
   start?: (deps: Deps) => Promise<string | undefined>;
   /** Work left when the server stops, e.g. responses that wait for their commit. */

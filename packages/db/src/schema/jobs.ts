@@ -21,3 +21,8 @@ export const deadJobs = pgTable(
   },
   (t) => [primaryKey({ columns: [t.companyId, t.id] })],
 );
+
+export const scheduleRuns = pgTable('schedule_runs', {
+  name: text('name').primaryKey(),
+  dueAt: time('due_at').notNull(),
+});

@@ -1,4 +1,4 @@
-import type { Subscriber } from '../../platform/events/subscriber.ts';
+import type { Subscriber } from '../../platform/events/event-types.ts';
 import { findRollupDifferences, rebuildRollups } from './rollups.ts';
 
 /**

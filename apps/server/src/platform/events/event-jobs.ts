@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { addJob } from '../jobs/add-job.ts';
 import { deleteDeadJobs } from '../jobs/dead-jobs-store.ts';
 import type { AnyJobKind, JobKind, JobOf } from '../jobs/job-kind.ts';
-import { factOf, type EventPayload, type EventType } from './event-types.ts';
+import { factOf, type AnySubscriber, type EventPayload, type EventType, type PastEvent } from './event-types.ts';
 import {
   findNextOwedEvent,
   insertEvent,
@@ -13,7 +13,6 @@ import {
   takeNewEvents,
   type OwedKey,
 } from './events-store.ts';
-import type { AnySubscriber, PastEvent } from './subscriber.ts';
 
 const subjectData = z.object({ subject: z.string() });
 type SubjectData = z.output<typeof subjectData>;

@@ -11,7 +11,7 @@ import type { AnyJobKind } from '../jobs/job-kind.ts';
 import { createJobWorker, WORKER_GONE_AFTER_MS } from '../jobs/job-worker.ts';
 import { emit, eventJobs } from './event-jobs.ts';
 import { deleteOldEvents } from './events-store.ts';
-import type { AnySubscriber, Subscriber } from './subscriber.ts';
+import type { AnySubscriber, Subscriber } from './event-types.ts';
 
 const testApp = useTestApp();
 

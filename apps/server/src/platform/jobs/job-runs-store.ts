@@ -72,6 +72,12 @@ export async function takeBackAttempt(tx: Tx, { jobId }: JobRun, attempt: number
     run_at := now(), attempts := ${attempt - 1}::integer)`);
 }
 
+/** What failed after it was replaced or cancelled, of the transaction's company: the queue keeps it, and takes it no more. */
+export async function deleteReplacedJobs(tx: Tx): Promise<void> {
+  await tx.execute(sql`select graphile_worker.complete_jobs(array(
+    select id from graphile_worker.jobs where locked_at is null and attempts >= max_attempts))`);
+}
+
 export interface KindFigures {
   kind: string;
   queued: number;

@@ -10,6 +10,7 @@ import { addJob, cancelJob, type NewJob } from './add-job.ts';
 import { dropDeadJob, listDeadJobs, retryDeadJob } from './dead-jobs-store.ts';
 import type { JobKind, RunningJob } from './job-kind.ts';
 import { addJobMetrics } from './job-metrics.ts';
+import { deleteReplacedJobs } from './job-runs-store.ts';
 import { createJobWorker, WORKER_GONE_AFTER_MS } from './job-worker.ts';
 import { JOBS_SCHEMA_VERSION } from './migrate-jobs.ts';
 
@@ -106,6 +107,24 @@ test('what fails is tried again a little later, and says that it waits', async (
   for (let round = 0; round < 4; round += 1) await runJobs(testApp(), { kinds: [kind] });
   expect(attempts).toEqual([1, 2, 3]);
   expect(again).toHaveBeenCalledTimes(2);
+  expect(await countWaiting()).toBe(0);
+});
+
+test('what fails after it was replaced is kept by the queue until its company forgets it', async () => {
+  const { deps } = testApp();
+  let replaced = false;
+  const kind = kindOf(async (_deps, { companyId }) => {
+    if (replaced) return;
+    replaced = true;
+    await deps.db.inTenant(companyId, (tx) => addJob(tx, kind, { companyId, data: { name: 'two' }, key: 'k' }));
+    throw new Error('too late');
+  });
+  const companyId = await waiting(kind, { key: 'k' });
+  await runJobs(testApp(), { kinds: [kind] });
+  const other = await makeCompany(deps);
+  await deps.db.inTenant(other.companyId, deleteReplacedJobs);
+  expect(await countWaiting()).toBe(1);
+  await deps.db.inTenant(companyId, deleteReplacedJobs);
   expect(await countWaiting()).toBe(0);
 });
 

@@ -17,6 +17,7 @@ import {
   uploadList,
 } from '../../../../test-support/import-calls.ts';
 import { auditsAbout } from '../../../../test-support/people-calls.ts';
+import { createScheduler } from '../../../platform/schedules/schedules.ts';
 import { sweepOldRows } from './sweep-old-rows.ts';
 
 const testApp = useTestApp();
@@ -243,11 +244,15 @@ test('rows of old imports go by themselves, in every company', async () => {
     );
     return Promise.all(counts);
   };
-  await sweepOldRows(deps, new AbortController().signal);
+  const night = async () => {
+    await createScheduler(deps, [sweepOldRows]).look();
+    await runJobs(testApp());
+  };
+  await night();
+  clock.advance(86_400_000);
+  await night();
   expect(await countRows()).toEqual([1, 1]);
-  clock.advance(31 * 86_400_000);
-  await sweepOldRows(deps, AbortSignal.abort());
-  expect(await countRows()).toEqual([1, 1]);
-  await sweepOldRows(deps, new AbortController().signal);
+  clock.advance(30 * 86_400_000);
+  await night();
   expect(await countRows()).toEqual([0, 0]);
 });

@@ -1,12 +1,4 @@
-import {
-  auditEntries,
-  members,
-  peopleImportChanges,
-  peopleImportRows,
-  peopleImports,
-  tenants,
-  type Tx,
-} from '@vela/db';
+import { auditEntries, members, peopleImportChanges, peopleImportRows, peopleImports, type Tx } from '@vela/db';
 import { IMPORT_KEPT_DAYS, type ImportedChange, type ImportRow } from '@vela/domain/people';
 import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Actor } from '../../../platform/actor.ts';
@@ -60,12 +52,6 @@ export async function deleteOldRows(tx: Tx, companyId: string, now: Date): Promi
   for (const table of [peopleImportRows, peopleImportChanges]) {
     await tx.delete(table).where(and(eq(table.companyId, companyId), inArray(table.importId, spent)));
   }
-}
-
-/** Of the directory: every company there is. */
-export async function listCompanyIds(tx: Tx): Promise<string[]> {
-  const rows = await tx.select({ companyId: tenants.companyId }).from(tenants);
-  return rows.map(({ companyId }) => companyId);
 }
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);

@@ -1,13 +1,13 @@
-import type { Deps } from '../../../platform/deps.ts';
-import { deleteOldRows, listCompanyIds } from './people-imports-store.ts';
+import type { Schedule } from '../../../platform/schedules/schedules.ts';
+import { deleteOldRows } from './people-imports-store.ts';
 
 /**
- * Removes the rows of old imports in every company: they are personal data, and whoever has brought everybody in once may
- * never upload a list again.
+ * Each night the rows of old imports go: they are personal data, and whoever has brought everybody in once may never upload a
+ * list again.
  */
-export async function sweepOldRows(deps: Pick<Deps, 'db' | 'clock'>, stopped: AbortSignal): Promise<void> {
-  for (const companyId of await deps.db.inDirectory(listCompanyIds)) {
-    if (stopped.aborted) return;
-    await deps.db.inTenant(companyId, (tx) => deleteOldRows(tx, companyId, deps.clock.now()));
-  }
-}
+export const sweepOldRows: Schedule = {
+  name: 'sweep-old-rows',
+  cron: '15 2 * * *',
+  timeZone: 'UTC',
+  run: (deps, job) => job.inTenant((tx) => deleteOldRows(tx, job.companyId, deps.clock.now())),
+};
