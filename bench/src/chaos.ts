@@ -58,7 +58,7 @@ async function lookForLosses({ place, url, client, survey, tally }: Scene): Prom
 
 async function readApiFigures(client: ApiClient, id: string): Promise<ApiFigures> {
   const { survey } = await client.get<{ survey: Survey }>(`/api/surveys/${id}`);
-  const responses = await client.get<{ totalResponses: number; release: { released: number; withheld: number } }>(
+  const responses = await client.get<{ totalResponses: number; release: { released: number; waiting: number } }>(
     `/api/surveys/${id}/responses`,
   );
   const { analytics } = await client.get<{ analytics: SurveyAnalytics }>(`/api/analytics/survey/${id}`);

@@ -72,7 +72,7 @@ test('analytics are accessible, of a company and of a survey, with figures and w
         },
       },
       {
-        state: 'nothing that can be shown yet',
+        state: 'nothing released yet',
         async open() {
           const survey = await company.api.launchSurvey();
           await handIn(survey, ['1']);

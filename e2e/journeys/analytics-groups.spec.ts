@@ -17,15 +17,15 @@ memberTest(
     // Product has two left: showing its four, or all six later, would single those two out.
     await handInAll(survey, product.slice(0, 4), ['2']);
     await analytics.open(survey._id);
-    await expect(page.getByText('No answers can be shown yet')).toBeVisible();
-    await expect(page.getByRole('note')).toContainText("4 responses are in. A group's answers appear together");
+    await expect(page.getByText('No answers are released yet')).toBeVisible();
+    await expect(page.getByRole('note')).toContainText("4 responses are in. A group's answers are released together");
 
     await handInAll(survey, product.slice(4), ['2']);
     await handInAll(survey, sales, ['5']);
     await handInAll(survey, legal, ['4']);
     await company.api.closeSurvey(survey._id);
     await analytics.reload();
-    await expect(page.getByRole('note')).toContainText('All 15 responses can be read.');
+    await expect(page.getByRole('note')).toContainText('All 15 responses are released.');
     await expect(analytics.figure('Response rate').first()).toContainText('94%');
     await expect(analytics.heatRow('Sales').getByRole('button').first()).toHaveText('100');
     // Legal's two and the admin are too few, so Product is not told apart either: it would be what is left.

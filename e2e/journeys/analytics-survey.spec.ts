@@ -31,14 +31,14 @@ memberTest('nothing is shown of four, all of five, and the next run is compared 
   await analytics.expectLoaded();
   await expect(page).toHaveURL(new RegExp(`/analytics/survey/${survey._id}$`));
   await expect(page.getByRole('note')).toContainText('results appear from 5 responses on: 1 more is needed');
-  await expect(page.getByText('No answers can be shown yet')).toBeVisible();
+  await expect(page.getByText('No answers are released yet')).toBeVisible();
   await expect(analytics.panel('Questions')).toHaveCount(0);
   await expect(analytics.panel('Comments')).toHaveCount(0);
   await expect(analytics.panel('Participation')).toContainText('4 in all');
 
   await handIn(survey, ['5', { notApplicable: true }, MARKUP]);
   await analytics.reload();
-  await expect(page.getByRole('note')).toContainText('All 5 responses can be read.');
+  await expect(page.getByRole('note')).toContainText('All 5 responses are released.');
   const rating = analytics.question('How was your week?');
   await expect(rating.getByRole('list', { name: 'Answers to How was your week?' })).toContainText('20% (1 of 5)');
   await expect(rating).toContainText('3.0 of 5');

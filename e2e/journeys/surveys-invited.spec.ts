@@ -24,8 +24,8 @@ memberTest(
     await builder.title.fill('June pulse');
     await builder.chooseAccess('Invited people only');
     const departments = builder.forecast('By department');
-    await expect(departments.getByRole('listitem').filter({ hasText: 'Sales' })).toContainText('8 people · shown');
-    // Too few to be shown, so that the next-smallest one is hidden with them.
+    await expect(departments.getByRole('listitem').filter({ hasText: 'Sales' })).toContainText('8 people · told apart');
+    // Too few, so that the next-smallest one is hidden with them.
     for (const name of [/^Legal/, /^Finance/]) {
       await expect(departments.getByRole('listitem').filter({ hasText: name })).toContainText('hidden');
     }

@@ -7,7 +7,7 @@ const whole: Evidence = {
   stored: {
     marks: ['b', 'a', 'c'],
     released: 2,
-    pending: 1,
+    waiting: 1,
     receipts: 3,
     devices: 3,
     days: 3,
@@ -18,7 +18,7 @@ const whole: Evidence = {
     startedCount: 3,
     totalResponses: 3,
     released: 2,
-    withheld: 1,
+    waiting: 1,
     analyticsTotal: 3,
     dashboardTotal: 3,
   },
@@ -41,7 +41,7 @@ describe('findLosses', () => {
       { ...whole, stored: { ...whole.stored, marks: ['a', 'b', 'c', 'd'] } },
       /never ack/,
     ],
-    ['a missing row', { ...whole, stored: { ...whole.stored, pending: 0 } }, /rows of responses: 2, not 3/],
+    ['a missing row', { ...whole, stored: { ...whole.stored, waiting: 0 } }, /rows of responses: 2, not 3/],
     ['a count that ran ahead', { ...whole, api: { ...whole.api, responseCount: 4 } }, /responseCount.*4, not 3/],
     ['an answer that should not be', { ...whole, refusals: ['status 422'] }, /422/],
   ])('tells %s', (_name, evidence, message) => {

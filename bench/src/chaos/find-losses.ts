@@ -5,7 +5,7 @@ export interface ApiFigures {
   startedCount: number;
   totalResponses: number;
   released: number;
-  withheld: number;
+  waiting: number;
   analyticsTotal: number;
   dashboardTotal: number;
 }
@@ -24,7 +24,7 @@ export function findLosses({ acknowledged, refusals, stored, api }: Evidence): s
   const twice = [...timesStored.values()].filter((times) => times > 1).length;
   const known = new Set(acknowledged);
   const unknown = [...timesStored.keys()].filter((mark) => !known.has(mark)).length;
-  const rows = stored.released + stored.pending;
+  const rows = stored.released + stored.waiting;
   const expected: [string, number, number][] = [
     ['rows of responses', rows, acknowledged.length],
     ['receipts', stored.receipts, acknowledged.length],
@@ -35,7 +35,7 @@ export function findLosses({ acknowledged, refusals, stored, api }: Evidence): s
     ['responseCount of the survey', api.responseCount, rows],
     ['totalResponses of the responses call', api.totalResponses, rows],
     ['released of the responses call', api.released, stored.released],
-    ['withheld of the responses call', api.withheld, stored.pending],
+    ['waiting of the responses call', api.waiting, stored.waiting],
     ['totalResponses of the analytics', api.analyticsTotal, rows],
     ['totalResponses of the dashboard', api.dashboardTotal, rows],
   ];

@@ -4,7 +4,7 @@ export interface StoredResponses {
   /** The free text of each stored response, released or waiting. */
   marks: string[];
   released: number;
-  pending: number;
+  waiting: number;
   receipts: number;
   devices: number;
   counters: { submitted: number; released: number; started: number };
@@ -21,14 +21,14 @@ export function readStoredResponses(
     const { rows: marks } = await client.query<{ mark: string }>(
       `select answer ->> 'answer' as mark
          from (select answers from responses where survey_id = $1
-               union all select answers from pending_responses where survey_id = $1) as stored,
+               union all select answers from waiting_responses where survey_id = $1) as stored,
               jsonb_array_elements(stored.answers) as answer
         where answer ->> 'questionId' = $2`,
       [surveyId, markQuestionId],
     );
-    const { rows } = await client.query<Record<'released' | 'pending' | 'receipts' | 'devices' | 'days', string>>(
+    const { rows } = await client.query<Record<'released' | 'waiting' | 'receipts' | 'devices' | 'days', string>>(
       `select (select count(*) from responses where survey_id = $1) as released,
-              (select count(*) from pending_responses where survey_id = $1) as pending,
+              (select count(*) from waiting_responses where survey_id = $1) as waiting,
               (select count(*) from response_receipts where survey_id = $1) as receipts,
               (select count(*) from survey_devices where survey_id = $1 and submitted) as devices,
               (select coalesce(sum(count), 0) from response_days where survey_id = $1) as days`,
@@ -41,7 +41,7 @@ export function readStoredResponses(
     return {
       marks: marks.map(({ mark }) => mark),
       released: Number(rows[0]?.released),
-      pending: Number(rows[0]?.pending),
+      waiting: Number(rows[0]?.waiting),
       receipts: Number(rows[0]?.receipts),
       devices: Number(rows[0]?.devices),
       days: Number(rows[0]?.days),

@@ -25,7 +25,7 @@ const INSERT = `
   ), device as (
     insert into survey_devices (company_id, survey_id, device_hash, submitted) values ($1, $2, $5, true)
   )
-  insert into pending_responses (company_id, survey_id, id, version, answers, completion_seconds, submitted_on)
+  insert into waiting_responses (company_id, survey_id, id, version, answers, completion_seconds, submitted_on)
   values ($1, $2, $6, 1, $7, $8, current_date)`;
 
 const PREPARED_ANSWERS = 500;

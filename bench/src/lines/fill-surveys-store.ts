@@ -103,7 +103,7 @@ export async function fillInvitedSurvey(
   const filled = await withClient(source, async (client) => {
     await client.query(`select set_config('vela.company_id', $1, false)`, [companyId]);
     const { rowCount } = await client.query(
-      `insert into responses (company_id, survey_id, id, version, answers, completion_seconds, submitted_on, shown_on,
+      `insert into responses (company_id, survey_id, id, version, answers, completion_seconds, submitted_on, coarse_day,
            segment)
          select i.company_id, i.survey_id, gen_random_uuid(), 1, $3::jsonb -> (i.place % ${SETS_OF_INVITED}),
              30 + i.place % 90, current_date, current_date, i.segment
@@ -138,7 +138,7 @@ export async function fillResponses(
     // The fill is thrown away after the bench; only the product's own writes have to be durable.
     await client.query('set synchronous_commit = off');
     await client.query(
-      `insert into responses (company_id, survey_id, id, version, answers, completion_seconds, submitted_on, shown_on)
+      `insert into responses (company_id, survey_id, id, version, answers, completion_seconds, submitted_on, coarse_day)
        select $1, $2, gen_random_uuid(), 1, sets.answers, 30 + copy % 90, current_date - (copy % 30)::int,
            current_date
          from jsonb_array_elements($3::jsonb) as sets(answers), generate_series(1, $4::bigint) as copy`,

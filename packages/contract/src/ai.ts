@@ -18,7 +18,7 @@ const evidenceSchema = z.object({
 /** Where a survey has very many comments some of them are read, chosen by chance and the same in every call. */
 const commentSampleSchema = z.object({
   read: z.number(),
-  /** All that may be read. */
+  /** All that are listed. */
   written: z.number(),
 });
 export type CommentSample = z.infer<typeof commentSampleSchema>;
@@ -33,7 +33,7 @@ export const insightsSchema = z.object({
   evidence: z.array(evidenceSchema),
   /** How many comments of the latest surveys themes were looked for in. */
   commentSample: commentSampleSchema,
-  /** The latest surveys with answers that may be read, and when the first of them was launched; null without any. */
+  /** The latest surveys with released answers, and when the first of them was launched; null without any. */
   drawnFrom: z.object({ surveys: z.number(), since: z.iso.datetime().nullable() }),
   source: aiSourceSchema,
 });
@@ -46,7 +46,7 @@ export const generateSurveyBodySchema = z.object({
 export type GenerateSurveyBody = z.input<typeof generateSurveyBodySchema>;
 
 export const surveyCommentsQuerySchema = z.object({
-  /** Comments of one department alone, where enough of its people may be read. Its id. */
+  /** Comments of one department alone, where enough of its people are released. Its id. */
   department: idSchema.optional(),
   theme: z.enum(COMMENT_THEMES, 'Please choose a theme').optional(),
   sentiment: z.enum(COMMENT_SENTIMENTS, 'Please choose a sentiment').optional(),
@@ -63,7 +63,7 @@ const sentimentCountsSchema = z.record(z.enum(COMMENT_SENTIMENTS), z.number().nu
 
 export const surveyCommentsSchema = z.object({
   release: releaseSchema,
-  /** Why there are no comments although some were written; null where they may be read. */
+  /** Why there are no comments although some were written; null where they are listed. */
   hidden: z.enum(['survey', 'department']).nullable(),
   /** Comments that were read, before theme, sentiment, question and search narrow them down. */
   commentCount: z.number(),
@@ -83,7 +83,7 @@ export const surveyCommentsSchema = z.object({
     }),
   ),
   /** Comments in languages that the engine doesn't read: counted, not guessed. Most first; few of one language are `other`. */
-  unread: z.array(z.object({ language: z.string(), name: z.string(), comments: z.number() })),
+  otherLanguages: z.array(z.object({ language: z.string(), name: z.string(), comments: z.number() })),
   /** Comments that theme, sentiment, question and search leave, and one page of them. */
   matchCount: z.number(),
   comments: z.array(
@@ -125,7 +125,7 @@ export const aiEndpoints = {
     tag: 'ai',
     access: 'member',
     permission: 'insights.read',
-    summary: 'Themes, recommendations and blind spots from the answers that may be shown',
+    summary: 'Themes, recommendations and blind spots from the released answers',
     responses: { 200: insightsAnswerSchema },
   }),
   getInsights: endpoint({
@@ -141,7 +141,7 @@ export const aiEndpoints = {
     tag: 'analytics',
     access: 'member',
     permission: 'responses.read',
-    summary: 'Comments of a survey that may be shown, with what they are about and how they sound',
+    summary: 'Listed comments of a survey, with what they are about and how they sound',
     params: idParamsSchema,
     query: surveyCommentsQuerySchema,
     responses: { 200: surveyCommentsSchema },

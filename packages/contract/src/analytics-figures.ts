@@ -7,8 +7,8 @@ export const leftOutSchema = z.object({
   skipped: z.number(),
   /** Said that the question is not applicable. */
   notApplicable: z.number(),
-  /** Submitted, and not to be read yet or ever, so that no small group shows. */
-  keptBack: z.number().nullable(),
+  /** Submitted and not released yet, so that no small group shows. */
+  waiting: z.number().nullable(),
 });
 export type LeftOut = z.infer<typeof leftOutSchema>;
 
@@ -23,7 +23,7 @@ export const figureSchema = z.object({
   /** 95% interval; null where none can be told. */
   low: z.number().nullable(),
   high: z.number().nullable(),
-  /** Too few people for it to be shown. */
+  /** Too few people. */
   hidden: z.boolean(),
   leftOut: leftOutSchema,
 });
@@ -65,7 +65,7 @@ export const groupFiguresSchema = z.object({
 });
 export type GroupFigures = z.infer<typeof groupFiguresSchema>;
 
-/** A group over the surveys of a period; the change of its score is null where it was not shown before. */
+/** A group over the surveys of a period; the change of its score is null where it was hidden before. */
 export const groupMeasureSchema = groupFiguresSchema.extend({ change: changeSchema });
 export type GroupMeasure = z.infer<typeof groupMeasureSchema>;
 

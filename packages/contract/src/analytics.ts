@@ -78,7 +78,7 @@ export const companyAnalyticsSchema = z.object({
   enps: measureSchema,
   /** Categories that were asked about in the period. */
   categories: z.array(categoryMeasureSchema),
-  /** Heat map: every department that was invited in the period, those too small to be shown included. */
+  /** Heat map: every department that was invited in the period, the hidden ones included. */
   departments: z.array(groupMeasureSchema),
   drivers: z.object({
     /** Points that were there (a department in a survey, or a survey that tells none apart), and how many it takes. */
@@ -164,7 +164,7 @@ export const analyticsEndpoints = {
     tag: 'analytics',
     access: 'member',
     permission: 'analytics.read',
-    summary: 'Figures of one survey, from the answers that may be shown',
+    summary: 'Figures of one survey, from its released answers',
     params: idParamsSchema,
     query: surveyAnalyticsQuerySchema,
     responses: { 200: z.object({ analytics: surveyAnalyticsSchema }) },

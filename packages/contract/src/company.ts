@@ -78,7 +78,7 @@ const companySettingsFields = z.object({
   timeZone: textSchema(64),
   workingHoursStart: textSchema(5),
   workingHoursEnd: textSchema(5),
-  /** Fewest people whose scores are shown; a survey keeps what held at its launch. */
+  /** Fewest people whose scores are released; a survey keeps what held at its launch. */
   minGroup: z.int(minGroupMessage).min(MIN_GROUP_LOWEST, minGroupMessage).max(MIN_GROUP_HIGHEST, minGroupMessage),
   minGroupComments: z
     .int(minGroupCommentsMessage)

@@ -41,7 +41,7 @@ export const exportEndpoints = {
     ...CALLS.startSurveyExport,
     ...common,
     permission: 'responses.export',
-    summary: 'Starts a file of the survey: its figures, groups, responses and comments, as far as they may be read',
+    summary: 'Starts a file of the survey: its figures, groups, and listed responses and comments',
     params: idParamsSchema,
     headers: idempotencyHeadersSchema,
     /** `part`: which rows a CSV holds; the other formats hold everything. */

@@ -20,12 +20,11 @@ export const responseSchema = z.object({
 });
 export type Response = z.infer<typeof responseSchema>;
 
-/** Why less is shown than was submitted. */
+/** How many of the submitted responses are released, and how many wait. */
 export const releaseSchema = z.object({
   minGroup: z.number(),
-  /** Responses whose content may be read now; the others wait until a whole step of minGroup is there. */
   released: z.number(),
-  withheld: z.number(),
+  waiting: z.number(),
 });
 
 export const responseEndpoints = {
@@ -34,7 +33,7 @@ export const responseEndpoints = {
     tag: 'responses',
     access: 'member',
     permission: 'responses.read',
-    summary: 'Responses of a survey, as far as the anonymity threshold lets them be shown (first 200, random order)',
+    summary: 'Listed responses of a survey (first 200, random order)',
     params: idParamsSchema,
     responses: {
       200: z.object({

@@ -71,7 +71,7 @@ const filtersSchema = z.object({
   tenure: z.string().nullable(),
   location: z.string().nullable(),
   compareWith: z.string().nullable(),
-  /** Fewest people of whom figures are shown with these filters. */
+  /** Fewest people of whom there are figures with these filters. */
   threshold: z.number(),
   /** How many filters the reader may combine; 0 where the survey tells no groups apart. */
   mostFilters: z.number(),
@@ -113,7 +113,7 @@ export const surveyAnalyticsSchema = z.object({
   people: z.number(),
   /** People who were invited (with the filters), null for an open link. */
   invited: z.number().nullable(),
-  /** Too few people for anything to be shown with these filters, and why. */
+  /** Too few people with these filters, and why. */
   hidden: z.boolean(),
   hiddenReason: z.string().nullable(),
   filters: filtersSchema,

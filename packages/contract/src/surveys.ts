@@ -99,7 +99,7 @@ const surveySummaryShape = {
   launchedAt: timeSchema.nullable(),
   closedAt: timeSchema.nullable(),
   settings: surveySettingsSchema,
-  /** Fewest people whose anonymous answers are shown: frozen at launch, before that what the company has set. */
+  /** Fewest people whose anonymous answers are released: frozen at launch, before that what the company has set. */
   minGroup: z.number(),
   /** Submitted responses, exact. */
   responseCount: z.number(),
@@ -176,10 +176,10 @@ export const forecastGroupSchema = z.object({
   invited: z.number(),
   /** How many of them are in groups that tell it: a part of them may be in groups too small to. */
   counted: z.number(),
-  shown: z.boolean(),
+  hidden: z.boolean(),
   /** Labels of the groups that it is counted together with instead. */
   hiddenWith: z.array(z.string()),
-  /** Why it is not shown, or not all of it; null where there is nothing to explain. */
+  /** Why it is hidden, or a part of it; null where there is nothing to explain. */
   reason: z.string().nullable(),
 });
 export const forecastSchema = z.object({
@@ -234,7 +234,7 @@ export const surveyEndpoints = {
     tag,
     access: 'member',
     permission: 'surveys.read',
-    summary: 'How many people an audience has now, how few are too few to be shown, and which groups that hides',
+    summary: 'How many people an audience has now, how few are too few, and which groups that hides',
     query: audienceQuerySchema,
     responses: { 200: z.object({ count: z.number(), minGroup: z.number(), forecast: forecastSchema }) },
   }),

@@ -43,11 +43,11 @@ export function weakenDomain(domain: Domain, current: () => FaultName | null) {
       );
       return current() === 'completion times have no steps of their own' ? withoutHeldTimes(domain, folded) : folded;
     }) satisfies Domain['foldCounts'],
-    poolGroups: ((waiting, threshold) =>
-      domain.poolGroups(
+    mergeGroups: ((waiting, threshold) =>
+      domain.mergeGroups(
         waiting,
         current() === 'the rest of a closing is released alone' ? 1 : threshold,
-      )) satisfies Domain['poolGroups'],
+      )) satisfies Domain['mergeGroups'],
     mayTextsStandInRows: ((groups, thresholds) =>
       current() === 'texts stand in rows of groups' ||
       domain.mayTextsStandInRows(groups, thresholds)) satisfies Domain['mayTextsStandInRows'],
@@ -59,7 +59,7 @@ export function weakenDomain(domain: Domain, current: () => FaultName | null) {
   };
 }
 
-function withoutHeldTimes(domain: Domain, { published, held }: DomainModule.FoldedCounts): DomainModule.FoldedCounts {
-  const times = domain.addTallies([published, { answers: {}, seconds: held.seconds }]);
-  return { published: times, held: { ...held, seconds: {} } };
+function withoutHeldTimes(domain: Domain, { released, held }: DomainModule.FoldedCounts): DomainModule.FoldedCounts {
+  const times = domain.addTallies([released, { answers: {}, seconds: held.seconds }]);
+  return { released: times, held: { ...held, seconds: {} } };
 }

@@ -11,7 +11,7 @@ const range = (from: number, to: number) => Array.from({ length: to - from + 1 }
 
 describe('findSmallGroup', () => {
   it.each<[string, Figure[], number[] | null]>([
-    ['nothing is published', [], null],
+    ['nothing is released', [], null],
     ['one large group', [figure('all', range(0, 11))], null],
     ['two groups that share nobody', [figure('a', range(0, 5)), figure('b', range(6, 11))], null],
     ['a small group by itself', [figure('a', range(0, 3))], [0, 1, 2, 3]],
@@ -60,8 +60,8 @@ describe('findSmallGroup', () => {
   it('agrees with trying all combinations of figures with small factors', () => {
     const sets = fc.array(fc.uniqueArray(fc.nat({ max: 7 }), { minLength: 1 }), { minLength: 1, maxLength: 4 });
     fc.assert(
-      fc.property(sets, fc.integer({ min: 2, max: 5 }), (published, threshold) => {
-        const figures = published.map((people, index) => figure(String(index), people));
+      fc.property(sets, fc.integer({ min: 2, max: 5 }), (released, threshold) => {
+        const figures = released.map((people, index) => figure(String(index), people));
         const found = findSmallGroup(figures, threshold);
         const smallest = smallestByTrying(figures);
         if (found === null) expect(smallest).toBeGreaterThanOrEqual(threshold);

@@ -1,20 +1,20 @@
 import { nullSpace } from './null-space.ts';
 import { createSpan, type ExactRow } from './span.ts';
 
-/** A published count and whom it covers: how often each person is in it, by the person's number. */
+/** A released count and whom it covers: how often each person is in it, by the person's number. */
 export interface Figure {
   name: string;
   people: readonly number[];
 }
 
-/** A group below the threshold that published figures tell of, and the sum of figures that shows it. */
+/** A group below the threshold that released figures tell of, and the sum of figures that shows it. */
 export interface SmallGroup {
   people: number[];
   /** How much of each figure the sum takes; the numbers belong together up to one common factor. */
   sum: { factor: bigint; figure: string }[];
 }
 
-/** People whom no published figure tells apart. */
+/** People whom no released figure tells apart. */
 interface PeopleClass {
   people: number[];
   column: bigint[];

@@ -16,7 +16,7 @@ export function analyticsOf({ path, status, json }: Reading): Analytics | null {
   return (json as { analytics: Analytics }).analytics;
 }
 
-/** Figures that say something else than the published distributions: they would tell of other people than these do. */
+/** Figures that say something else than the released distributions: they would tell of other people than these do. */
 export function judgeAggregates(evidence: SurveyEvidence): Success[] {
   const { stage, survey } = evidence;
   const { questionIds } = surveyOf(stage, survey);
@@ -69,8 +69,8 @@ function differences(question: SceneQuestion, { own, twin, answers }: Compared):
   return [...counts, ...values, ...scores];
 }
 
-/** Published figures are rounded: eNPS to whole numbers, the others to one decimal. */
-function isNear(published: number | null, expected: number | null): boolean {
-  if (published === null || expected === null) return published === expected;
-  return Math.abs(published - expected) <= (Number.isInteger(published) ? 0.501 : 0.0501);
+/** Released figures are rounded: eNPS to whole numbers, the others to one decimal. */
+function isNear(released: number | null, expected: number | null): boolean {
+  if (released === null || expected === null) return released === expected;
+  return Math.abs(released - expected) <= (Number.isInteger(released) ? 0.501 : 0.0501);
 }

@@ -8,7 +8,7 @@ import type { Success } from './success.ts';
 const COMPANY = /^\/api\/analytics\/(company|executive)/;
 /** Shares of people, not of answers: what they count is watched as steps. */
 const RATES = /rate|participation/i;
-/** Each published value is rounded to one decimal. */
+/** Each released value is rounded to one decimal. */
 const ROUNDING = 0.11;
 
 interface Placed {
@@ -17,7 +17,7 @@ interface Placed {
 }
 
 /**
- * Figures of the whole company that are no sum of what its surveys publish at that moment: they would tell of people whom
+ * Figures of the whole company that are no sum of what its surveys tell at that moment: they would tell of people whom
  * no survey tells of.
  */
 export function judgeCompany({ stage, sights }: { stage: Stage; sights: readonly SightsOf[] }): Success[] {
@@ -25,7 +25,7 @@ export function judgeCompany({ stage, sights }: { stage: Stage; sights: readonly
   return readings
     .filter(({ path, status }) => status === 200 && COMPANY.test(path))
     .flatMap((reading) => {
-      const bySurvey = [...stage.surveys.keys()].map((survey) => publishedAt(readings, survey, reading.at));
+      const bySurvey = [...stage.surveys.keys()].map((survey) => releasedAt(readings, survey, reading.at));
       return figuresIn(reading.json, '')
         .filter(({ place, figure }) => !RATES.test(place) && figure.value !== null && figure.base > 0)
         .filter(({ figure }) => !isSumOf(figure, bySurvey))
@@ -38,8 +38,8 @@ export function judgeCompany({ stage, sights }: { stage: Stage; sights: readonly
     });
 }
 
-/** All figures that a survey publishes as a whole at a moment, by where they stand. */
-function publishedAt(readings: readonly Reading[], survey: number, at: number): Placed[] {
+/** All figures that a survey tells as a whole at a moment, by where they stand. */
+function releasedAt(readings: readonly Reading[], survey: number, at: number): Placed[] {
   const latest = readings
     .filter((one) => one.survey === survey && one.at <= at && isWholeSet(one) && analyticsOf(one) !== null)
     .at(-1);

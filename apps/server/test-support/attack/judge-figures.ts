@@ -3,7 +3,7 @@ import { EVERYBODY } from './plan-questions.ts';
 import { readingName } from './reading.ts';
 import type { Success, SurveyEvidence } from './success.ts';
 
-/** Groups below the threshold in what all published counts of a question tell together, whoever read them and when. */
+/** Groups below the threshold in what all released counts of a question tell together, whoever read them and when. */
 export function judgeFigures({ stage, sights, survey }: SurveyEvidence): Success[] {
   const byQuestion = new Map<number, Figure[]>();
   for (const { reading, figures } of sights) {

@@ -2,7 +2,7 @@ import { analyticsOf } from './judge-aggregates.ts';
 import { readingName, type Reading } from './reading.ts';
 import { readingsOf, type Success, type SurveyEvidence } from './success.ts';
 
-/** A published number of people, at one place. */
+/** A released number of people, at one place. */
 interface Count {
   place: string;
   value: number;
@@ -10,7 +10,7 @@ interface Count {
 }
 
 /**
- * Numbers of people that move by fewer than the threshold. They cover people of whom nothing else is published at this place,
+ * Numbers of people that move by fewer than the threshold. They cover people of whom nothing else is released at this place,
  * such as those who skipped a question, so what moves with them would be said of these few.
  */
 export function judgeSteps(evidence: SurveyEvidence): Success[] {

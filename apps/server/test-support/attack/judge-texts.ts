@@ -62,13 +62,13 @@ function judgeGroups({ stage, survey }: SurveyEvidence, { question, byWriter }: 
   return [...byWriter].flatMap(([person, readings]) => {
     const filtered = readings.filter(isFiltered);
     if (filtered.length === 0) return [];
-    const pool = answered.filter((one) => filtered.every(({ filter }) => isOf(stage, one, filter)));
-    if (pool.length >= stage.scene.minGroupComments) return [];
+    const possible = answered.filter((one) => filtered.every(({ filter }) => isOf(stage, one, filter)));
+    if (possible.length >= stage.scene.minGroupComments) return [];
     const how = [
       `the text of person ${person} is shown in groups of these people`,
       ...filtered.slice(0, 6).map(readingName),
     ];
-    return [{ kind: `texts of question ${question}`, survey, people: pool, how }];
+    return [{ kind: `texts of question ${question}`, survey, people: possible, how }];
   });
 }
 

@@ -4,7 +4,7 @@ import { readingName, type SightsOf } from './reading.ts';
 import type { Success, SurveyEvidence } from './success.ts';
 
 /**
- * Completion times that move too often: each value that is published for a group stands on minGroup people more than the
+ * Completion times that move too often: each value that is released for a group stands on minGroup people more than the
  * one before, so there are never more values than such steps among the people who were released by then.
  */
 export function judgeTimes(evidence: SurveyEvidence): Success[] {
@@ -39,8 +39,8 @@ const coveredBy = (figures: SightsOf['figures']): number[] =>
     .flatMap(({ people }) => people.flatMap((count, person) => (count > 0 ? [person] : [])));
 
 function judgeSequence({ stage, survey }: SurveyEvidence, sequence: readonly Timed[]): Success[] {
-  const published = sequence.filter(({ times }) => times !== '');
-  const moves = published.filter(({ times }, index) => times !== published[index - 1]?.times);
+  const released = sequence.filter(({ times }) => times !== '');
+  const moves = released.filter(({ times }, index) => times !== released[index - 1]?.times);
   return moves.flatMap(({ people }, index) => {
     if (people.length >= (index + 1) * stage.scene.minGroup) return [];
     const how = [`${index + 1} values of ${people.length} people`, ...moves.slice(0, index + 1).map((one) => one.how)];

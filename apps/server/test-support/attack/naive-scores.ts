@@ -1,6 +1,6 @@
 import type { SceneQuestion } from './scene.ts';
 
-/** The figures of a question from single answers, by plain loops: what published figures may say and no more. */
+/** The figures of a question from single answers, by plain loops: what released figures may say and no more. */
 export interface NaiveScores {
   average: number | null;
   yesPercentage: number | null;

@@ -9,7 +9,7 @@ export interface OrderedIds extends Ids {
 const ORDERED_DIGITS = 8;
 
 /**
- * Random ids that come in the same order whenever a scene is played again: which groups are pooled, and who is dealt which
+ * Random ids that come in the same order whenever a scene is played again: which groups are merged, and who is dealt which
  * place, hangs on their order. The rest of each is random, so a scene can be played twice in one database.
  */
 export function createOrderedIds(): OrderedIds {

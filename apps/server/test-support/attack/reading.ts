@@ -19,7 +19,7 @@ export interface Reading {
   json: unknown;
 }
 
-/** By question: a published count and whom it covers. */
+/** By question: a released count and whom it covers. */
 export type FiguresByQuestion = Map<number, Figure[]>;
 
 export interface SightsOf {

@@ -9,7 +9,7 @@ export interface Covered {
   people: ReadonlySet<number>;
 }
 
-/** By moment: whom published distributions of a survey covered, as a whole or with a filter. */
+/** By moment: whom released distributions of a survey covered, as a whole or with a filter. */
 export function coveredOverTime(sights: readonly SightsOf[], survey: number): Covered[] {
   return sights.flatMap(({ reading, figures }) => {
     if (reading.survey !== survey) return [];

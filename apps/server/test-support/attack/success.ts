@@ -7,7 +7,7 @@ export interface Success {
   survey: number | null;
   /** By their numbers in the scene. */
   people: readonly number[];
-  /** What was published and read, in a form that lets it be done again. */
+  /** What was released and read, in a form that lets it be done again. */
   how: readonly string[];
 }
 

@@ -1,5 +1,5 @@
 /**
- * Answers that name who gave them. An option that one person alone chooses shows in a published distribution whether that
+ * Answers that name who gave them. An option that one person alone chooses shows in a released distribution whether that
  * person is in it; a text that only one person writes shows whose it is.
  */
 export const optionTracer = (question: number, person: number): string => `Zq${question}p${person}z`;

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { createFormats } from './format.ts';
-import { releaseText, waitingText, withheldText, type ReleaseState } from './release-text.ts';
+import { releaseText, waitingText, stillWaitingText, type ReleaseState } from './release-text.ts';
 
 const formats = createFormats({ locale: 'en', timeZone: 'UTC' });
-const open = (released: number, withheld: number): ReleaseState => ({
-  release: { minGroup: 5, released, withheld },
+const open = (released: number, waiting: number): ReleaseState => ({
+  release: { minGroup: 5, released, waiting },
   isOpen: true,
   isInvited: false,
 });
-const closed = (released: number, withheld: number) => ({ ...open(released, withheld), isOpen: false });
-const invited = (released: number, withheld: number) => ({ ...open(released, withheld), isInvited: true });
+const closed = (released: number, waiting: number) => ({ ...open(released, waiting), isOpen: false });
+const invited = (released: number, waiting: number) => ({ ...open(released, waiting), isInvited: true });
 
 describe('waitingText', () => {
   it('says how many more are needed', () => {
@@ -24,32 +24,32 @@ describe('waitingText', () => {
   });
 
   it('promises nothing once the survey is over', () => {
-    expect(waitingText(formats, closed(0, 1))).toMatch(/1 response is in.*stay unread/);
+    expect(waitingText(formats, closed(0, 1))).toMatch(/1 response is in.*wait until the survey reopens/);
     expect(waitingText(formats, { ...closed(0, 1), isInvited: true })).not.toMatch(/when the survey closes/);
   });
 
-  it('is silent where something can be read', () => {
+  it('is silent where something is released', () => {
     expect(waitingText(formats, open(5, 2))).toBeNull();
   });
 });
 
-describe('withheldText', () => {
-  it('explains what is held back beside what is shown', () => {
-    expect(withheldText(formats, open(5, 2))).toMatch(/2 newer responses wait until 5/);
-    expect(withheldText(formats, invited(5, 1))).toMatch(/1 response is kept back for now.*survey closes/);
-    expect(withheldText(formats, closed(5, 1))).toMatch(/The last 1 response stays unread/);
-    expect(withheldText(formats, open(5, 0))).toBeNull();
-    expect(withheldText(formats, open(0, 2))).toBeNull();
+describe('stillWaitingText', () => {
+  it('explains what waits beside what is released', () => {
+    expect(stillWaitingText(formats, open(5, 2))).toMatch(/2 newer responses wait until 5/);
+    expect(stillWaitingText(formats, invited(5, 1))).toMatch(/1 response waits for now.*survey closes/);
+    expect(stillWaitingText(formats, closed(5, 1))).toMatch(/The last 1 response still waits/);
+    expect(stillWaitingText(formats, open(5, 0))).toBeNull();
+    expect(stillWaitingText(formats, open(0, 2))).toBeNull();
   });
 });
 
 describe('releaseText', () => {
   it.each<[ReleaseState, RegExp]>([
-    [open(12, 0), /^All 12 responses can be read\.$/],
-    [open(10, 3), /^10 of 13 responses can be read\. 3 newer responses wait/],
+    [open(12, 0), /^All 12 responses are released\.$/],
+    [open(10, 3), /^10 of 13 responses are released\. 3 newer responses wait/],
     [open(0, 3), /^3 responses are in/],
     [open(0, 0), /^Results appear once/],
-  ])('says of %j how much can be read', (state, expected) => {
+  ])('says of %j how much is released', (state, expected) => {
     expect(releaseText(formats, state)).toMatch(expected);
   });
 });

@@ -6,50 +6,49 @@ export type Release = SurveyAnalytics['release'];
 export interface ReleaseState {
   release: Release;
   isOpen: boolean;
-  /** Personal links: answers become readable group by group, and the rest joins larger groups on closing. */
+  /** Personal links: answers are released group by group, and the rest joins larger groups on closing. */
   isInvited: boolean;
 }
 
-/** Why nothing of an anonymous survey can be read yet, and what is missing; null where something can. */
+/** Why nothing of an anonymous survey is released yet, and what is missing; null where something is. */
 export function waitingText(formats: Formats, { release, isOpen, isInvited }: ReleaseState): string | null {
   if (release.released > 0) return null;
-  const { withheld, minGroup } = release;
-  if (withheld === 0) return `Results appear once ${formats.number(minGroup)} people have answered.`;
-  const here = `${counted(formats, withheld, 'response')} ${withheld === 1 ? 'is' : 'are'} in.`;
+  const { waiting, minGroup } = release;
+  if (waiting === 0) return `Results appear once ${formats.number(minGroup)} people have answered.`;
+  const here = `${counted(formats, waiting, 'response')} ${waiting === 1 ? 'is' : 'are'} in.`;
   if (!isOpen) {
-    return `${here} That is too few to be shown without anybody being recognised: ${formats.number(minGroup)} would be needed. The answers stay unread.`;
+    return `${here} That is too few to be released without anybody being recognised: ${formats.number(minGroup)} would be needed. They wait until the survey reopens and more people answer.`;
   }
   if (isInvited) return `${here} ${groupsText(formats, minGroup)}`;
-  const missing = Math.max(1, minGroup - withheld);
+  const missing = Math.max(1, minGroup - waiting);
   return `${here} So that nobody can be recognised, results appear from ${formats.number(minGroup)} responses on: ${formats.number(missing)} more ${missing === 1 ? 'is' : 'are'} needed.`;
 }
 
-/** What is held back beside the responses that can be read; null without any. */
-export function withheldText(formats: Formats, { release, isOpen, isInvited }: ReleaseState): string | null {
-  const { released, withheld, minGroup } = release;
-  if (released === 0 || withheld === 0) return null;
+/** What waits beside the released responses; null without any. */
+export function stillWaitingText(formats: Formats, { release, isOpen, isInvited }: ReleaseState): string | null {
+  const { released, waiting, minGroup } = release;
+  if (released === 0 || waiting === 0) return null;
   if (!isOpen) {
-    return `The last ${counted(formats, withheld, 'response')} ${withheld === 1 ? 'stays' : 'stay'} unread: fewer than ${formats.number(minGroup)} came together before the survey closed.`;
+    return `The last ${counted(formats, waiting, 'response')} still ${waiting === 1 ? 'waits' : 'wait'}: fewer than ${formats.number(minGroup)} came together before the survey closed.`;
   }
   if (isInvited) {
-    const held = counted(formats, withheld, 'response');
-    return `${held} ${withheld === 1 ? 'is' : 'are'} kept back for now. ${groupsText(formats, minGroup)}`;
+    return `${counted(formats, waiting, 'response')} ${waiting === 1 ? 'waits' : 'wait'} for now. ${groupsText(formats, minGroup)}`;
   }
-  const held = counted(formats, withheld, 'newer response');
-  return `${held} ${withheld === 1 ? 'waits' : 'wait'} until ${formats.number(minGroup)} have come together, so that nobody can be singled out by comparing before and after.`;
+  const newer = counted(formats, waiting, 'newer response');
+  return `${newer} ${waiting === 1 ? 'waits' : 'wait'} until ${formats.number(minGroup)} have come together, so that nobody can be singled out by comparing before and after.`;
 }
 
 const groupsText = (formats: Formats, minGroup: number): string =>
-  `A group's answers appear together once at least ${formats.number(minGroup)} of its people have answered and nobody who is left could be singled out; the rest appears when the survey closes, as part of larger groups.`;
+  `A group's answers are released together once at least ${formats.number(minGroup)} of its people have answered and nobody who is left could be singled out; the rest is released when the survey closes, as part of larger groups.`;
 
-/** What can be read of an anonymous survey, in a sentence or two: how much, what is kept back and why, what comes next. */
+/** What is released of an anonymous survey, in a sentence or two: how much, what waits and why, what comes next. */
 export function releaseText(formats: Formats, state: ReleaseState): string {
-  const { released, withheld } = state.release;
-  const waiting = waitingText(formats, state);
-  if (waiting !== null) return waiting;
-  if (withheld === 0) return `All ${counted(formats, released, 'response')} can be read.`;
-  const readable = `${formats.number(released)} of ${counted(formats, released + withheld, 'response')} can be read.`;
-  return `${readable} ${withheldText(formats, state) ?? ''}`.trim();
+  const { released, waiting } = state.release;
+  const nothingYet = waitingText(formats, state);
+  if (nothingYet !== null) return nothingYet;
+  if (waiting === 0) return `All ${counted(formats, released, 'response')} are released.`;
+  const some = `${formats.number(released)} of ${counted(formats, released + waiting, 'response')} are released.`;
+  return `${some} ${stillWaitingText(formats, state) ?? ''}`.trim();
 }
 
 export const releaseStateOf = (survey: Survey, release: Release): ReleaseState => ({

@@ -43,7 +43,7 @@ const surveyAnswer = (changes: object) => ({
       completionRate: 50,
       averageCompletionTime: 150,
       figures: { responseRate: figureFixture({ value: 50, base: 12, people: 6 }) },
-      release: { minGroup: 5, released: 6, withheld: 0 },
+      release: { minGroup: 5, released: 6, waiting: 0 },
       questionAnalytics: [],
       ...changes,
     },
@@ -208,7 +208,7 @@ it('says why a survey has no figures yet', async () => {
     'GET /api/analytics/survey/s': surveyAnswer({
       totalResponses: 3,
       averageCompletionTime: 0,
-      release: { minGroup: 5, released: 0, withheld: 3 },
+      release: { minGroup: 5, released: 0, waiting: 3 },
     }),
   });
   open('/analytics?survey=s');
@@ -225,7 +225,7 @@ it('calls nothing 0 of a survey that nobody has opened', async () => {
       completionRate: 0,
       averageCompletionTime: 0,
       figures: { responseRate: figureFixture({ value: null, base: 0, people: 0 }) },
-      release: { minGroup: 5, released: 0, withheld: 0 },
+      release: { minGroup: 5, released: 0, waiting: 0 },
     }),
   });
   open('/analytics?survey=s');

@@ -44,12 +44,12 @@ const answers = (changes: Parameters<typeof analyticsFixture>[0] = {}, comments 
 const open = (query = '') =>
   renderScreen(`/analytics/survey/s${query}`, '/analytics/survey/:id', <SurveyAnalyticsPage />);
 
-it('heads the page with what the survey is, and says how much can be read', async () => {
+it('heads the page with what the survey is, and says how much is released', async () => {
   answerCalls(answers());
   open();
   await screen.findByRole('heading', { level: 1, name: closed.title });
   expect(screen.getByText(/Jun 5, 2026 to Jun 12, 2026 · 40 responses of 50 invited/)).toBeTruthy();
-  expect(await screen.findByText('All 40 responses can be read.')).toBeTruthy();
+  expect(await screen.findByText('All 40 responses are released.')).toBeTruthy();
 });
 
 it('says of a survey with names that there is no smallest group, and why groups are not told apart', async () => {
@@ -110,7 +110,7 @@ it('keeps filters in the address and leaves no more of them than the reader may 
 });
 
 it('says that a group is too small, and why, in place of its figures', async () => {
-  const hiddenReason = 'Fewer than 10 people of this group can be read.';
+  const hiddenReason = 'Fewer than 10 people of this group are released.';
   answerCalls(
     answers({
       hidden: true,
@@ -120,7 +120,7 @@ it('says that a group is too small, and why, in place of its figures', async () 
     }),
   );
   open(`?department=${DEPARTMENT}&tenure=1_to_3`);
-  await screen.findByText('Too few people to be shown');
+  await screen.findByText('Hidden: too few people');
   expect(screen.getByText(hiddenReason)).toBeTruthy();
   expect(screen.queryByText('Scores by category')).toBeNull();
 });
@@ -141,7 +141,7 @@ it('hatches hidden groups of the heat map and tells why', async () => {
     value: 'x',
     label: 'Legal',
     hidden: true,
-    hiddenReason: 'Fewer than 5 people of Legal can be read.',
+    hiddenReason: 'Fewer than 5 people of Legal are released.',
     score: HIDDEN_FIGURE,
     categories: [{ category: 'engagement', figure: HIDDEN_FIGURE }],
   });
@@ -149,9 +149,9 @@ it('hatches hidden groups of the heat map and tells why', async () => {
   open();
   const map = await screen.findByRole('table', { name: 'Scores by department and category' });
   const legal = within(map).getByRole('row', { name: /Legal/ });
-  expect(within(legal).getAllByText(/^not shown/)).toHaveLength(2);
+  expect(within(legal).getAllByText(/^hidden/)).toHaveLength(2);
   expect(within(legal).queryByRole('button')).toBeNull();
-  expect(screen.getByText('Fewer than 5 people of Legal can be read.')).toBeTruthy();
+  expect(screen.getByText('Fewer than 5 people of Legal are released.')).toBeTruthy();
 });
 
 it('shows nothing of a question that too few answered, and options of the past apart', async () => {
@@ -167,9 +167,7 @@ it('shows nothing of a question that too few answered, and options of the past a
   ];
   answerCalls(answers({ questionAnalytics: [few, { ...choice, analytics: { ...choice.analytics, distribution } }] }));
   open();
-  expect(
-    await screen.findByText('Fewer than 5 people answered this question, so nothing of it is shown.'),
-  ).toBeTruthy();
+  expect(await screen.findByText('Hidden: fewer than 5 people answered this question.')).toBeTruthy();
   expect(screen.queryByRole('list', { name: 'Answers to Only few answered this' })).toBeNull();
   expect(screen.getByRole('list', { name: 'Answers to Where?' }).textContent).not.toContain('Attic');
   const past = screen.getByRole('list', { name: 'Answers to Where? that are no longer offered' });
@@ -213,19 +211,19 @@ it('narrows comments down by theme, and shows markup as text', async () => {
   expect(calls.some(({ path }) => path.endsWith('/comments'))).toBe(true);
 });
 
-it('shows no figure while nothing can be read, and how many have answered', async () => {
+it('shows no figure while nothing is released, and how many have answered', async () => {
   answerCalls(
     answers({
       totalResponses: 3,
       people: 0,
-      release: { minGroup: 5, released: 0, withheld: 3 },
+      release: { minGroup: 5, released: 0, waiting: 3 },
       questionAnalytics: [],
       categories: [],
       dropOff: { invited: null, started: 4, submitted: 3, questions: [] },
     }),
   );
   open();
-  await screen.findByText('No answers can be shown yet');
+  await screen.findByText('No answers are released yet');
   expect(screen.getByText(/3 responses are in/)).toBeTruthy();
   expect(screen.getByRole('button', { name: /Handed in: 75% \(3 of 4\)/ })).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Filters' })).toBeNull();

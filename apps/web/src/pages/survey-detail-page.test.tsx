@@ -17,7 +17,7 @@ const analytics = (released: number) => ({
     analytics: analyticsFixture({
       totalResponses: 3,
       people: released,
-      release: { minGroup: 5, released, withheld: 3 - released },
+      release: { minGroup: 5, released, waiting: 3 - released },
       questionAnalytics: [],
     }),
   },
@@ -27,7 +27,7 @@ const ANSWERS: Answers = {
   'GET /api/analytics/survey/s': analytics(0),
   'GET /api/surveys/s/responses': {
     status: 200,
-    body: { totalResponses: 3, responses: [], comments: [], release: { minGroup: 5, released: 0, withheld: 3 } },
+    body: { totalResponses: 3, responses: [], comments: [], release: { minGroup: 5, released: 0, waiting: 3 } },
   },
 };
 const open = (tab = '') => renderScreen(`/surveys/s${tab}`, '/surveys/:id', <SurveyDetailPage />);
@@ -49,21 +49,21 @@ it('opens the tab of the address and writes the clicked one into it', async () =
   expect(router.state.location.search).toBe('?tab=questions');
 });
 
-it('explains why the responses of an anonymous survey are not shown yet', async () => {
+it('explains why the responses of an anonymous survey wait', async () => {
   answerCalls(ANSWERS);
   open('?tab=responses');
   await screen.findByText('Waiting for more responses');
   expect(screen.getByText(/3 responses are in/)).toBeTruthy();
 });
 
-it('says when rows appear of a survey whose figures can be read group by group', async () => {
+it('says when rows appear of a survey whose figures are released group by group', async () => {
   const settings = { ...survey.settings, access: 'invited_only' as const };
   answerCalls({
     ...ANSWERS,
     'GET /api/surveys/s': { status: 200, body: { survey: { ...survey, settings } } },
     'GET /api/surveys/s/responses': {
       status: 200,
-      body: { totalResponses: 9, responses: [], comments: [], release: { minGroup: 5, released: 6, withheld: 3 } },
+      body: { totalResponses: 9, responses: [], comments: [], release: { minGroup: 5, released: 6, waiting: 3 } },
     },
   });
   open('?tab=responses');

@@ -32,7 +32,7 @@ export const responses = pgTable(
   'responses',
   {
     ...responseColumns,
-    shownOn: date('shown_on', { mode: 'string' }).notNull(),
+    coarseDay: date('coarse_day', { mode: 'string' }).notNull(),
     memberId: uuid('member_id'),
     submittedAt: timestamp('submitted_at', { withTimezone: true, mode: 'date' }),
     listed: boolean('listed').notNull().default(true),
@@ -42,7 +42,7 @@ export const responses = pgTable(
   (t) => [primaryKey({ columns: [t.companyId, t.surveyId, t.id] })],
 );
 
-export const pendingResponses = pgTable('pending_responses', responseColumns, (t) => [
+export const waitingResponses = pgTable('waiting_responses', responseColumns, (t) => [
   primaryKey({ columns: [t.companyId, t.surveyId, t.id] }),
 ]);
 
@@ -82,7 +82,7 @@ export const surveyRollups = pgTable(
     people: bigint('people', { mode: 'number' }).notNull().default(0),
     pooled: json('pooled').$type<Partial<Tally>>().notNull().default({}),
     held: json('held').$type<HeldTally>().notNull().default({}),
-    drawn: bigint('drawn', { mode: 'number' }).notNull().default(0),
+    released: bigint('released', { mode: 'number' }).notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.companyId, t.surveyId, t.segment] })],
 );

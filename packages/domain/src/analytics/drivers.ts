@@ -2,7 +2,7 @@ import { CATEGORIES, type Category } from '../surveys/survey-types.ts';
 import { roundHalfUp } from '../scoring/rates.ts';
 import { correlationInterval } from './intervals.ts';
 
-/** Published scores of one group in one survey. */
+/** Released scores of one group in one survey. */
 export type DriverPoint = Readonly<Partial<Record<Category, number>>>;
 
 export interface Driver {
@@ -22,7 +22,7 @@ export const DRIVER_MIN_POINTS = 8;
 
 /**
  * What goes with engagement and has room to improve, largest impact first: impact = correlation x (100 - score). Computed
- * over published scores of groups, never over people; it shows what goes together, not what causes what.
+ * over released scores of groups, never over people; it shows what goes together, not what causes what.
  */
 export function drivers(points: readonly DriverPoint[], scores: DriverPoint): Driver[] {
   return CATEGORIES.filter((category) => category !== 'engagement')

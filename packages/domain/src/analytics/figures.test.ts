@@ -8,7 +8,7 @@ const rated = (values: Record<string, number>, leftOut = NO_ONE_LEFT_OUT) =>
 
 describe('worked examples', () => {
   it('five ratings: 3, 4, 4, 5, 5', () => {
-    const tally = rated({ '3': 1, '4': 2, '5': 2 }, { skipped: 2, notApplicable: 1, keptBack: 3 });
+    const tally = rated({ '3': 1, '4': 2, '5': 2 }, { skipped: 2, notApplicable: 1, waiting: 3 });
     expect(scoreFigure(tally)).toEqual({
       value: 80,
       base: 5,
@@ -16,7 +16,7 @@ describe('worked examples', () => {
       low: 54,
       high: 100,
       hidden: false,
-      leftOut: { skipped: 2, notApplicable: 1, keptBack: 3 },
+      leftOut: { skipped: 2, notApplicable: 1, waiting: 3 },
     });
     expect(favourableFigure(tally)).toMatchObject({ value: 80, base: 5, low: 37.6, high: 96.4 });
   });
@@ -85,11 +85,11 @@ describe('joining', () => {
     expect(scoreFigure(joinQuestions([first, second])).value).toBe(57.1);
   });
 
-  it('does not say how many were kept back where a part of it is not known', () => {
-    const known = rated({ '5': 8 }, { skipped: 1, notApplicable: 0, keptBack: 2 });
-    const unknown = rated({ '5': 8 }, { skipped: 1, notApplicable: 0, keptBack: null });
-    expect(joinGroups([known, known]).leftOut).toEqual({ skipped: 2, notApplicable: 0, keptBack: 4 });
-    expect(joinGroups([known, unknown]).leftOut.keptBack).toBeNull();
+  it('does not say how many wait where a part of it is not known', () => {
+    const known = rated({ '5': 8 }, { skipped: 1, notApplicable: 0, waiting: 2 });
+    const unknown = rated({ '5': 8 }, { skipped: 1, notApplicable: 0, waiting: null });
+    expect(joinGroups([known, known]).leftOut).toEqual({ skipped: 2, notApplicable: 0, waiting: 4 });
+    expect(joinGroups([known, unknown]).leftOut.waiting).toBeNull();
   });
 });
 

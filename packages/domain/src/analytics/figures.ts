@@ -73,7 +73,7 @@ export const NO_FIGURE: Figure = {
 };
 
 /** Too few people: nothing of it is told, not even how many. */
-export const HIDDEN_FIGURE: Figure = { ...NO_FIGURE, hidden: true, leftOut: { ...NO_ONE_LEFT_OUT, keptBack: null } };
+export const HIDDEN_FIGURE: Figure = { ...NO_FIGURE, hidden: true, leftOut: { ...NO_ONE_LEFT_OUT, waiting: null } };
 
 function meanFigure(tally: ScoreTally, bounds: Interval, decimals: number): Figure {
   const sample = figureSample(tally);

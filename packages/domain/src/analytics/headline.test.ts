@@ -21,7 +21,7 @@ test.each([
   ],
   [score(64), null, NO_FIGURE, 'Engagement stands at 64 of 100.'],
   [NO_FIGURE, null, NO_FIGURE, 'No answers yet in the last 90 days.'],
-  [NO_FIGURE, null, { ...score(20), people: 3 }, 'Too few answers about engagement can be shown yet.'],
+  [NO_FIGURE, null, { ...score(20), people: 3 }, 'Too few answers about engagement are released yet.'],
 ])('%#', (engagement, moved, participation, expected) => {
   expect(headline({ engagement: { score: engagement, change: moved }, participation: { figure: participation } })).toBe(
     expected,

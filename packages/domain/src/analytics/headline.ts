@@ -12,7 +12,7 @@ export function headline({ engagement: { score, change }, participation: { figur
   if (score.value === null) {
     return figure.value === null || figure.people === 0
       ? 'No answers yet in the last 90 days.'
-      : 'Too few answers about engagement can be shown yet.';
+      : 'Too few answers about engagement are released yet.';
   }
   const stand = `Engagement stands at ${roundHalfUp(score.value, 0)} of 100`;
   const rate = figure.value === null ? '' : `; ${roundHalfUp(figure.value, 0)}% took part`;

@@ -12,8 +12,8 @@ import { valueRange } from '../surveys/question-types.ts';
 export interface LeftOut {
   skipped: number;
   notApplicable: number;
-  /** People who submitted and whose answers may not be read, yet or ever. */
-  keptBack: number | null;
+  /** People who submitted and are not released. */
+  waiting: number | null;
 }
 
 /** Sums from which every figure of a set of answers follows, so that figures of several sets need no answer again. */
@@ -30,7 +30,7 @@ export interface ScoreTally {
   leftOut: LeftOut;
 }
 
-export const NO_ONE_LEFT_OUT: LeftOut = { skipped: 0, notApplicable: 0, keptBack: 0 };
+export const NO_ONE_LEFT_OUT: LeftOut = { skipped: 0, notApplicable: 0, waiting: 0 };
 export const EMPTY_TALLY: ScoreTally = {
   count: 0,
   sum: 0,
@@ -70,16 +70,16 @@ export function tallyEnps(question: ScoredQuestion, values: Distribution, leftOu
 
 /**
  * Several questions to the same people, who are counted once: as many as answered the question that most did, and as many
- * kept back as of the question with most.
+ * waiting as of the question with most.
  */
 export function joinQuestions(tallies: readonly ScoreTally[]): ScoreTally {
   const all = joinGroups(tallies);
-  const keptBack =
-    all.leftOut.keptBack === null ? null : Math.max(0, ...tallies.map((tally) => tally.leftOut.keptBack ?? 0));
+  const waiting =
+    all.leftOut.waiting === null ? null : Math.max(0, ...tallies.map((tally) => tally.leftOut.waiting ?? 0));
   return {
     ...all,
     people: Math.max(0, ...tallies.map(({ people }) => people)),
-    leftOut: { ...all.leftOut, keptBack },
+    leftOut: { ...all.leftOut, waiting },
   };
 }
 
@@ -87,7 +87,7 @@ export function joinQuestions(tallies: readonly ScoreTally[]): ScoreTally {
 export function joinGroups(tallies: readonly ScoreTally[]): ScoreTally {
   const sums = { count: 0, sum: 0, squares: 0, sided: 0, favourable: 0, people: 0 };
   const left = { skipped: 0, notApplicable: 0 };
-  let keptBack: number | null = 0;
+  let waiting: number | null = 0;
   for (const tally of tallies) {
     sums.count += tally.count;
     sums.sum += tally.sum;
@@ -97,9 +97,9 @@ export function joinGroups(tallies: readonly ScoreTally[]): ScoreTally {
     sums.people += tally.people;
     left.skipped += tally.leftOut.skipped;
     left.notApplicable += tally.leftOut.notApplicable;
-    keptBack = keptBack === null || tally.leftOut.keptBack === null ? null : keptBack + tally.leftOut.keptBack;
+    waiting = waiting === null || tally.leftOut.waiting === null ? null : waiting + tally.leftOut.waiting;
   }
-  return { ...sums, leftOut: { ...left, keptBack } };
+  return { ...sums, leftOut: { ...left, waiting } };
 }
 
 export const isScored = (question: ScoredQuestion): boolean =>

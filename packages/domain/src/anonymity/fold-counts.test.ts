@@ -11,36 +11,36 @@ const yes = (asked: number, answered: number): QuestionTally => ({ asked, answer
 const TEXTS = new Set(['why']);
 const fold = (before: FoldedCounts, arriving: Tally, minGroup = 5) =>
   foldCounts({ ...before, arriving, minGroup, textQuestionIds: TEXTS });
-const NOTHING: FoldedCounts = { published: NO_TALLY, held: NO_TALLY };
+const NOTHING: FoldedCounts = { released: NO_TALLY, held: NO_TALLY };
 
 describe('foldCounts', () => {
   it('moves a question once enough people answered it, with all that waited', () => {
     const first = fold(NOTHING, tally({ lead: yes(5, 2) }, { '30': 4 }));
-    expect(first).toEqual({ published: NO_TALLY, held: tally({ lead: yes(5, 2) }, { '30': 4 }) });
+    expect(first).toEqual({ released: NO_TALLY, held: tally({ lead: yes(5, 2) }, { '30': 4 }) });
     const second = fold(first, tally({ lead: yes(6, 3) }, { '31': 1 }));
-    expect(second).toEqual({ published: tally({ lead: yes(11, 5) }, { '30': 4, '31': 1 }), held: NO_TALLY });
+    expect(second).toEqual({ released: tally({ lead: yes(11, 5) }, { '30': 4, '31': 1 }), held: NO_TALLY });
     const third = fold(second, tally({ lead: yes(5, 4) }));
-    expect(third).toEqual({ published: second.published, held: tally({ lead: yes(5, 4) }) });
+    expect(third).toEqual({ released: second.released, held: tally({ lead: yes(5, 4) }) });
   });
 
   it('keeps who was asked and did not answer apart in the same way', () => {
-    expect(fold(NOTHING, tally({ lead: { asked: 7, notApplicable: 7 } })).published).toEqual(NO_TALLY);
+    expect(fold(NOTHING, tally({ lead: { asked: 7, notApplicable: 7 } })).released).toEqual(NO_TALLY);
   });
 
   it('moves how many wrote a text at once', () => {
     const counts = { why: { asked: 5, answered: 1 } };
-    expect(fold(NOTHING, tally(counts))).toEqual({ published: tally(counts), held: NO_TALLY });
+    expect(fold(NOTHING, tally(counts))).toEqual({ released: tally(counts), held: NO_TALLY });
   });
 
   it('holds nothing back where there is no threshold', () => {
     const counts = tally({ lead: { asked: 1 } }, { '3': 1 });
-    expect(fold(NOTHING, counts, 0)).toEqual({ published: counts, held: NO_TALLY });
+    expect(fold(NOTHING, counts, 0)).toEqual({ released: counts, held: NO_TALLY });
   });
 
   it('takes any option for an option', () => {
     const options = tally(Object.fromEntries([['__proto__', { asked: 5, answered: 5, values: { constructor: 5 } }]]));
-    const { published } = fold(fold(NOTHING, options), options);
-    expect(Object.entries(published.answers)).toEqual([
+    const { released } = fold(fold(NOTHING, options), options);
+    expect(Object.entries(released.answers)).toEqual([
       ['__proto__', { asked: 10, answered: 10, values: { constructor: 10 } }],
     ]);
   });
@@ -61,11 +61,11 @@ describe('foldCounts', () => {
         for (const batch of batches) {
           const next = fold(state, batch, minGroup);
           for (const id of ['a', 'b']) {
-            const [before, after] = [state, next].map(({ published }) => published.answers[id] ?? {});
+            const [before, after] = [state, next].map(({ released }) => released.answers[id] ?? {});
             const step = (after?.answered ?? 0) - (before?.answered ?? 0);
             expect(step === 0 ? after : step >= minGroup).toEqual(step === 0 ? before : true);
           }
-          expect(addTallies([next.published, next.held])).toEqual(addTallies([state.published, state.held, batch]));
+          expect(addTallies([next.released, next.held])).toEqual(addTallies([state.released, state.held, batch]));
           state = next;
         }
       }),

@@ -9,8 +9,8 @@ export interface ForecastSegment {
   invited: number;
   /** How many of them are in groups that tell it. */
   counted: number;
-  shown: boolean;
-  /** The largest values that it is counted together with instead; empty where it is shown. */
+  hidden: boolean;
+  /** The largest values that it is counted together with instead; empty where it is not hidden. */
   hiddenWith: (string | null)[];
 }
 
@@ -18,7 +18,7 @@ export interface ForecastSegment {
 const MOST_NAMED = 20;
 
 /**
- * Which groups results will show and which not, from the same plan that a launch would freeze. Dimensions of which
+ * Which groups will be hidden in results and which not, from the same plan that a launch would freeze. Dimensions of which
  * nothing is known of anybody are left out.
  */
 export function forecastSegments(people: readonly PlannedPerson[], plan: SegmentPlan): ForecastSegment[] {
@@ -53,9 +53,9 @@ function forecastDimension(placed: readonly PlacedPerson[], dimension: SegmentDi
     const groups = [...(groupsOfValue.get(value) ?? [])];
     const isWith = (other: string | null) =>
       other !== value && groups.some((key) => valuesOfGroup.get(key)?.has(other) === true);
-    const shown = counted > 0;
-    const hiddenWith = shown ? [] : firstOf(bySize, isWith, MOST_NAMED);
-    return { dimension, value, invited: invited.get(value) ?? 0, counted, shown, hiddenWith };
+    const hidden = counted === 0;
+    const hiddenWith = hidden ? firstOf(bySize, isWith, MOST_NAMED) : [];
+    return { dimension, value, invited: invited.get(value) ?? 0, counted, hidden, hiddenWith };
   });
 }
 

@@ -8,4 +8,4 @@ export * from './thresholds.ts';
 export * from './texts-in-rows.ts';
 export * from './plan-release.ts';
 export * from './fold-counts.ts';
-export * from './shown-days.ts';
+export * from './coarse-days.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { planRelease, poolGroups, type ReleaseGroup } from './plan-release.ts';
+import { planRelease, mergeGroups, type ReleaseGroup } from './plan-release.ts';
 import { isWithin, parseSegmentKey, segmentKey, type Segment } from './segments.ts';
 
 const segment: fc.Arbitrary<Segment> = fc.record(
@@ -43,7 +43,7 @@ describe('planRelease', () => {
     expect(groups).toEqual(released ? [{ segment: 'd=x', from: ['d=x'] }] : []);
   });
 
-  it('releases whole groups and nobody twice, and leaves nobody who could never be shown', () => {
+  it('releases whole groups and nobody twice, and leaves nobody who could never be released', () => {
     const running = fc.array(fc.tuple(fc.nat({ max: 40 }), fc.nat({ max: 40 })), { maxLength: 8 });
     fc.assert(
       fc.property(running, minGroups, (pairs, minGroup) => {
@@ -59,7 +59,7 @@ describe('planRelease', () => {
   });
 });
 
-describe('poolGroups', () => {
+describe('mergeGroups', () => {
   it.each<[what: string, waiting: Record<string, number>, groups: ReleaseGroup[]]>([
     ['nobody', {}, []],
     ['an open link below the threshold', { '': 4 }, []],
@@ -94,13 +94,13 @@ describe('poolGroups', () => {
     ],
     ['fewer than a group in all', { 'd=x': 2, 'd=y': 2 }, []],
   ])('%s', (_what, waiting, groups) => {
-    expect(poolGroups(new Map(Object.entries(waiting)), 5)).toEqual(groups);
+    expect(mergeGroups(new Map(Object.entries(waiting)), 5)).toEqual(groups);
   });
 
-  test('every group is large enough, nobody is lost or in two, and unread stay only fewer than a group in all', () => {
+  test('every group is large enough, nobody is lost or in two, and only fewer than a group in all wait on', () => {
     fc.assert(
       fc.property(waitingGroups, minGroups, (waiting, minGroup) => {
-        const groups = poolGroups(waiting, minGroup);
+        const groups = mergeGroups(waiting, minGroup);
         expectWholeGroups(groups, waiting, minGroup);
         const total = sum(waiting.values());
         const released = sum(groups.flatMap(({ from }) => from).map((key) => waiting.get(key) ?? 0));
@@ -113,7 +113,7 @@ describe('poolGroups', () => {
     fc.assert(
       fc.property(waitingGroups, minGroups, (waiting, minGroup) => {
         const large = [...waiting].filter(([, count]) => count >= minGroup).map(([key]) => key);
-        const own = poolGroups(waiting, minGroup).filter(
+        const own = mergeGroups(waiting, minGroup).filter(
           ({ segment: key, from }) => from.length === 1 && key === from[0],
         );
         const renamed = large.filter((key) => !own.some((group) => group.segment === key));

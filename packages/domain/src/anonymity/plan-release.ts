@@ -1,6 +1,6 @@
 import { commonSegment, parseSegmentKey, SEGMENT_DIMENSIONS, segmentKey, type Segment } from './segments.ts';
 
-/** People of one survey whose answers become readable together, and are never told apart in a figure afterwards. */
+/** People of one survey whose answers are released together, and are never told apart in a figure afterwards. */
 export interface ReleaseGroup {
   /** The key of the group that all of them belong to: what figures may be asked for by. */
   segment: string;
@@ -17,8 +17,8 @@ export interface RunningGroup {
 }
 
 /**
- * What becomes readable while a survey runs: all that wait in a group, once they are minGroup and leave nobody behind
- * who would be too few to be shown later. Two readings therefore differ by nobody or by at least minGroup people.
+ * What is released while a survey runs: all that wait in a group, once they are minGroup and leave nobody behind
+ * who would be too few to be released later. Two readings therefore differ by nobody or by at least minGroup people.
  */
 export const planRelease = (groups: readonly RunningGroup[], minGroup: number): ReleaseGroup[] =>
   groups
@@ -29,25 +29,25 @@ export const planRelease = (groups: readonly RunningGroup[], minGroup: number): 
     .map(({ key }) => ({ segment: key, from: [key] }));
 
 /**
- * What becomes readable when a survey closes, by how many wait in each planned group. Groups that are too small are
- * pooled until they are not; only where all that wait are fewer than the threshold they stay unread. The same rule, with
- * a threshold of its own, says within which group the texts of a closing may be read.
+ * What is released when a survey closes, by how many wait in each planned group. Groups that are too small are merged
+ * until they are not; only where all that wait are fewer than the threshold they wait on. The same rule, with a threshold
+ * of its own, says within which group the texts of a closing are listed.
  */
-export function poolGroups(waiting: ReadonlyMap<string, number>, threshold: number): ReleaseGroup[] {
-  const all = [...waiting].filter(([, count]) => count > 0).map(([key, count]) => toPool([key], count));
+export function mergeGroups(waiting: ReadonlyMap<string, number>, threshold: number): ReleaseGroup[] {
+  const all = [...waiting].filter(([, count]) => count > 0).map(([key, count]) => toMerged([key], count));
   const released = all.filter(({ count }) => count >= threshold);
   let rest = all.filter(({ count }) => count < threshold);
   for (let told = SEGMENT_DIMENSIONS.length - 1; told >= 0; told -= 1) {
-    const pools = [...groupBy(rest, (pool) => segmentKey(onlyFirst(pool.common, told))).values()].map(merge);
-    released.push(...pools.filter(({ count }) => count >= threshold));
-    const isTaken = new Set(pools.filter(({ count }) => count >= threshold).flatMap(({ from }) => from));
+    const larger = [...groupBy(rest, (group) => segmentKey(onlyFirst(group.common, told))).values()].map(merge);
+    released.push(...larger.filter(({ count }) => count >= threshold));
+    const isTaken = new Set(larger.filter(({ count }) => count >= threshold).flatMap(({ from }) => from));
     rest = rest.filter(({ from }) => from.some((key) => !isTaken.has(key)));
   }
   return withRest(released, rest).map(({ from, common }) => ({ segment: segmentKey(common), from }));
 }
 
 /** A rest that is too small would stand alone as what is left of the whole, so the smallest group goes with it. */
-function withRest(released: readonly Pool[], rest: readonly Pool[]): readonly Pool[] {
+function withRest(released: readonly MergedGroup[], rest: readonly MergedGroup[]): readonly MergedGroup[] {
   const [smallest, ...others] = [...released].sort(
     (left, right) => left.count - right.count || (segmentKey(left.common) < segmentKey(right.common) ? -1 : 1),
   );
@@ -55,22 +55,22 @@ function withRest(released: readonly Pool[], rest: readonly Pool[]): readonly Po
   return [...others, merge([smallest, ...rest])];
 }
 
-interface Pool {
+interface MergedGroup {
   from: readonly string[];
   count: number;
   common: Segment;
 }
 
-const toPool = (from: readonly string[], count: number): Pool => ({
+const toMerged = (from: readonly string[], count: number): MergedGroup => ({
   from,
   count,
   common: commonSegment(from.map(parseSegmentKey)),
 });
 
-const merge = (pools: readonly Pool[]): Pool =>
-  toPool(
-    pools.flatMap(({ from }) => from),
-    pools.reduce((sum, { count }) => sum + count, 0),
+const merge = (groups: readonly MergedGroup[]): MergedGroup =>
+  toMerged(
+    groups.flatMap(({ from }) => from),
+    groups.reduce((sum, { count }) => sum + count, 0),
   );
 
 const onlyFirst = (segment: Segment, dimensions: number): Segment =>

@@ -58,7 +58,7 @@ describe('the groups of a plan', () => {
       ],
       { 'd=a&t=under_1&l=Berlin': 10, 'd=a&t=under_1': 5, 'd=a&l=Paris': 10 },
     ],
-    ['who is pooled is told by nothing', people(30, null, 'under_1', 'Berlin'), { '': 30 }],
+    ['who shares it with too few is told by nothing', people(30, null, 'under_1', 'Berlin'), { '': 30 }],
   ])('%s', (_name, all, expected) => {
     expect(sizes(all)).toEqual(expected);
   });
@@ -67,7 +67,7 @@ describe('the groups of a plan', () => {
     expect(sizes([...people(1, 'a'), ...people(2, 'b', 'under_1')], 1)).toEqual({ 'd=a': 1, 'd=b&t=under_1': 2 });
   });
 
-  it('are never more than can be handled; the smallest departments are pooled', () => {
+  it('are never more than can be handled; the smallest departments are told by nothing', () => {
     const all = Array.from({ length: 300 }, (_, index) => people(5 + index, `d${index}`)).flat();
     const { segments } = planSegments(all, 5);
     expect(segments).toHaveLength(MOST_SEGMENTS);
@@ -178,16 +178,16 @@ describe('the forecast', () => {
       fc.property(anybody, anyMinGroup, (all, minGroup) => {
         const plan = planSegments(all, minGroup);
         const keys = segmentsOf(all, plan);
-        for (const { dimension, value, invited, counted, shown, hiddenWith } of forecastSegments(all, plan)) {
+        for (const { dimension, value, invited, counted, hidden, hiddenWith } of forecastSegments(all, plan)) {
           const own = all.flatMap((one, index) => (one[dimension] === value ? [keys[index] ?? ''] : []));
           expect(own).toHaveLength(invited);
           const told = own.filter((key) => isWithin(parseSegmentKey(key), { [dimension]: value ?? undefined }));
           expect(counted).toBe(value === null ? 0 : told.length);
-          expect(shown).toBe(counted > 0);
-          if (shown) expect(counted).toBeGreaterThanOrEqual(Math.min(minGroup, all.length));
+          expect(hidden).toBe(counted === 0);
+          if (!hidden) expect(counted).toBeGreaterThanOrEqual(Math.min(minGroup, all.length));
           const together = all.filter((one, index) => own.includes(keys[index] ?? '') && one[dimension] !== value);
           const others = new Set(together.map((one) => one[dimension]));
-          expect(new Set(hiddenWith)).toEqual(shown ? new Set() : others);
+          expect(new Set(hiddenWith)).toEqual(hidden ? others : new Set());
         }
       }),
     );

@@ -29,10 +29,10 @@ interface Group {
  */
 export function planSegments(people: readonly PlannedPerson[], minGroup: number): SegmentPlan {
   const departments = divide(people, { dimension: 'department', fewest: minGroup, minGroup, most: MOST_SEGMENTS });
-  const pooled = groupsOf({}, departments.rest);
+  const untold = groupsOf({}, departments.rest);
   let groups = departments.parts.map(({ value, people }): Group => ({ segment: { department: value }, people }));
-  for (const dimension of SEGMENT_DIMENSIONS.slice(1)) groups = divideAll(groups, { dimension, minGroup, pooled });
-  const segments = [...groups, ...pooled].map(({ segment, people: { length } }) => ({
+  for (const dimension of SEGMENT_DIMENSIONS.slice(1)) groups = divideAll(groups, { dimension, minGroup, untold });
+  const segments = [...groups, ...untold].map(({ segment, people: { length } }) => ({
     key: segmentKey(segment),
     segment,
     invited: length,
@@ -120,12 +120,12 @@ interface FurtherDivision {
   dimension: SegmentDimension;
   minGroup: number;
   /** The group of those who are told apart by nothing. */
-  pooled: readonly Group[];
+  untold: readonly Group[];
 }
 
 /** Divides every group further as long as there is room for more groups; the largest ones come first. */
-function divideAll(groups: readonly Group[], { dimension, minGroup, pooled }: FurtherDivision): Group[] {
-  let count = groups.length + pooled.length;
+function divideAll(groups: readonly Group[], { dimension, minGroup, untold }: FurtherDivision): Group[] {
+  let count = groups.length + untold.length;
   const bySize = [...groups].sort((left, right) => right.people.length - left.people.length);
   return bySize.flatMap((group) => {
     const most = MOST_SEGMENTS - count + 1;

@@ -1,5 +1,5 @@
 import { WHOLE_SURVEY } from './segments.ts';
-import { areCommentsShowable, type Thresholds } from './thresholds.ts';
+import { areEnoughForComments, type Thresholds } from './thresholds.ts';
 
 /**
  * Whether texts of an anonymous survey may stand with the responses that they came from. Figures of groups move step by
@@ -11,5 +11,5 @@ export const mayTextsStandInRows = (
   thresholds: Thresholds,
 ): boolean =>
   groups.every(
-    ({ segment, people }) => people === 0 || (segment === WHOLE_SURVEY && areCommentsShowable(people, thresholds)),
+    ({ segment, people }) => people === 0 || (segment === WHOLE_SURVEY && areEnoughForComments(people, thresholds)),
   );

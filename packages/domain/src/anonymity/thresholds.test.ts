@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { areCommentsShowable, filterThreshold, isShowable, toThresholds } from './thresholds.ts';
+import { areEnoughForComments, filterThreshold, areEnoughPeople, toThresholds } from './thresholds.ts';
 
 describe('thresholds', () => {
   it.each([
@@ -24,17 +24,17 @@ describe('thresholds', () => {
 
   it('shows from minGroup on, comments of a segment from minGroupComments on', () => {
     const thresholds = toThresholds({});
-    expect([4, 5].map((n) => isShowable(n, thresholds))).toEqual([false, true]);
-    expect([9, 10].map((n) => areCommentsShowable(n, thresholds))).toEqual([false, true]);
-    expect(areCommentsShowable(6, { minGroup: 7, minGroupComments: 5 })).toBe(false);
+    expect([4, 5].map((n) => areEnoughPeople(n, thresholds))).toEqual([false, true]);
+    expect([9, 10].map((n) => areEnoughForComments(n, thresholds))).toEqual([false, true]);
+    expect(areEnoughForComments(6, { minGroup: 7, minGroupComments: 5 })).toBe(false);
   });
 
   it('never shows fewer than three', () => {
     fc.assert(
       fc.property(fc.double(), fc.double(), fc.integer({ max: 2 }), (minGroup, minGroupComments, n) => {
         const thresholds = toThresholds({ minGroup, minGroupComments });
-        expect(isShowable(n, thresholds)).toBe(false);
-        expect(areCommentsShowable(n, thresholds)).toBe(false);
+        expect(areEnoughPeople(n, thresholds)).toBe(false);
+        expect(areEnoughForComments(n, thresholds)).toBe(false);
       }),
     );
   });

@@ -19,11 +19,11 @@ export function toThresholds(setting: Partial<Thresholds>): Thresholds {
   return { minGroup, minGroupComments };
 }
 
-/** Whether scores, counts and, for a whole survey, its comments may be read. */
-export const isShowable = (n: number, thresholds: Thresholds): boolean => n >= thresholds.minGroup;
+/** Whether so many people are enough for scores, counts and, for a whole survey, its comments. */
+export const areEnoughPeople = (n: number, thresholds: Thresholds): boolean => n >= thresholds.minGroup;
 
-/** Whether comments of a segment may be read. */
-export const areCommentsShowable = (n: number, thresholds: Thresholds): boolean =>
+/** Whether so many people are enough for comments of a segment. */
+export const areEnoughForComments = (n: number, thresholds: Thresholds): boolean =>
   n >= Math.max(thresholds.minGroup, thresholds.minGroupComments);
 
 /**

@@ -66,11 +66,11 @@ export interface ThemeEvidence {
 export interface SilentGroup {
   name: string;
   invited: number;
-  /** Null where too few answered to be shown, or they are counted in a larger group. */
+  /** Null where it is hidden because too few answered, or they are counted in a larger group. */
   answered: number | null;
 }
 
-/** All that insights may be drawn from: numbers that may be shown to everybody who may read results. */
+/** All that insights may be drawn from: released numbers, the same for everybody who may read results. */
 export interface InsightsEvidence {
   minGroup: number;
   surveyCount: number;
@@ -81,7 +81,7 @@ export interface InsightsEvidence {
   themes: ThemeEvidence[];
   commentCount: number;
   /** Comments in languages that are not read, by the language's name. */
-  unread: { name: string; comments: number }[];
+  otherLanguages: { name: string; comments: number }[];
   silentGroups: SilentGroup[];
   /** Categories without a question, and those with answers of too few people. */
   unaskedCategories: Category[];

@@ -118,7 +118,7 @@ test('the review-and-AI listener generates too, and knows nothing else of survey
   await service.close();
 });
 
-test('without answers that may be shown insights are empty', async () => {
+test('without released answers insights are empty', async () => {
   const { token } = await makeCompany(testApp().deps);
   const survey = await makeActiveSurvey(testApp(), token);
   for (let index = 0; index < 4; index += 1) await submitAnswers(testApp(), survey, ['1']);

@@ -28,7 +28,7 @@ const NO_COMMENTS: CommentSummary = {
   commentCount: 0,
   sentiments: { positive: 0, neutral: 0, negative: 0 },
   themes: [],
-  unread: [],
+  otherLanguages: [],
 };
 const on = (
   theme: CommentTheme,
@@ -148,12 +148,12 @@ describe('companyInsights', () => {
       { name: 'Support', invited: 20, answered: 8 },
       { name: 'Finance', invited: 9, answered: null },
     ];
-    const unread = [
+    const otherLanguages = [
       { language: 'de', name: 'German', comments: 7 },
       { language: 'other', name: 'Other languages', comments: 2 },
     ];
-    const text = await spots(survey({ silentGroups, comments: { ...NO_COMMENTS, commentCount: 9, unread } }));
-    expect(text).toContain('Support is quiet: readable answers from 8 of 20 invited');
+    const text = await spots(survey({ silentGroups, comments: { ...NO_COMMENTS, commentCount: 9, otherLanguages } }));
+    expect(text).toContain('Support is quiet: released answers from 8 of 20 invited');
     expect(text).toContain(
       'Finance is not shown by itself: too few of its 9 invited answered, or they count in a larger group',
     );
@@ -164,7 +164,7 @@ describe('companyInsights', () => {
   it('says of a group that was silent twice what the latest survey says', async () => {
     const silent = (answered: number) => ({ silentGroups: [{ name: 'Support', invited: 20, answered }] });
     const text = await spots(survey(silent(8)), survey({ surveyId: 's0', ...silent(5) }));
-    expect(text).toContain('Support is quiet: readable answers from 8 of 20 invited');
+    expect(text).toContain('Support is quiet: released answers from 8 of 20 invited');
     expect(text).not.toContain('5 of 20');
   });
 

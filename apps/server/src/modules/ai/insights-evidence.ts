@@ -1,13 +1,13 @@
 import type { Tx } from '@vela/db';
 import type { CommentTheme } from '@vela/domain/ai';
-import { isShowable, MIN_GROUP_LOWEST } from '@vela/domain/anonymity';
+import { areEnoughPeople, MIN_GROUP_LOWEST } from '@vela/domain/anonymity';
 import type { CoreValue } from '@vela/domain/company';
 import { answerCountOf, combineScores, eNps, scoreOf, sumOf, type Distribution } from '@vela/domain/scoring';
 import { CATEGORIES, valueRange, type Category, type Question } from '@vela/domain/surveys';
 import { findHandbookSections } from '../documents/index.ts';
 import type { HandbookEvidence, InsightsEvidence, QuestionEvidence, SilentGroup } from './ai-engine.ts';
 import { usableValues } from './embedded/nameable.ts';
-import { themesOf, unreadOf, type Commented } from './theme-evidence.ts';
+import { themesOf, otherLanguagesOf, type Commented } from './theme-evidence.ts';
 
 /** Words that a heading about a category has, the closest ones first. */
 const WORDS_OF: Record<Category, readonly string[]> = {
@@ -42,7 +42,7 @@ const SUBJECTS: readonly (readonly [Category | CommentTheme, readonly string[]])
   ...(Object.entries(WORDS_OF_THEME) as [CommentTheme, readonly string[]][]),
 ];
 
-/** What is readable of one survey: released responses only. */
+/** What is known of one survey: released responses only. */
 export interface SurveyResults extends Commented {
   /** The threshold that the survey froze at launch. */
   minGroup: number;
@@ -65,21 +65,21 @@ export function toEvidence(
   surveys: readonly SurveyResults[],
   { coreValues = [], handbook = {} }: CompanyEvidence = {},
 ): InsightsEvidence {
-  const readable = surveys.filter((survey) => isShowable(survey.released, thresholdsOf(survey)));
-  const minGroup = Math.max(MIN_GROUP_LOWEST, ...readable.map((survey) => survey.minGroup));
-  const questions = readable.flatMap(scoredQuestions);
-  const asked = readable.flatMap((survey) => survey.questions.map(({ question }) => question));
+  const released = surveys.filter((survey) => areEnoughPeople(survey.released, thresholdsOf(survey)));
+  const minGroup = Math.max(MIN_GROUP_LOWEST, ...released.map((survey) => survey.minGroup));
+  const questions = released.flatMap(scoredQuestions);
+  const asked = released.flatMap((survey) => survey.questions.map(({ question }) => question));
   const scoredCategories = new Set(questions.map((question) => question.category));
   return {
     minGroup,
-    surveyCount: readable.length,
-    responseCount: readable.reduce((sum, survey) => sum + survey.released, 0),
+    surveyCount: released.length,
+    responseCount: released.reduce((sum, survey) => sum + survey.released, 0),
     categories: CATEGORIES.flatMap((category) => categoryEvidence(category, questions)),
     questions,
-    enps: enpsOf(readable),
-    ...themesOf(readable),
-    unread: unreadOf(readable),
-    silentGroups: readable.flatMap(({ silentGroups }) => [...silentGroups]),
+    enps: enpsOf(released),
+    ...themesOf(released),
+    otherLanguages: otherLanguagesOf(released),
+    silentGroups: released.flatMap(({ silentGroups }) => [...silentGroups]),
     unaskedCategories: CATEGORIES.filter((category) => asked.every((question) => question.category !== category)),
     thinCategories: CATEGORIES.filter(
       (category) => !scoredCategories.has(category) && asked.some((one) => one.category === category && isScored(one)),
@@ -98,7 +98,7 @@ function scoredQuestions(survey: SurveyResults): QuestionEvidence[] {
   return survey.questions.flatMap(({ question, distribution }) => {
     const score = scoreOf(question, distribution);
     const answerCount = answerCountOf(question, distribution);
-    if (score === null || !isShowable(answerCount, thresholdsOf(survey))) return [];
+    if (score === null || !areEnoughPeople(answerCount, thresholdsOf(survey))) return [];
     const { text, type, category } = question;
     return [{ surveyId: survey.surveyId, text, type, category, score, answerCount }];
   });
@@ -126,7 +126,7 @@ const showableEnps = (survey: SurveyResults): Distribution[] =>
   survey.questions
     .filter(({ question }) => question.type === 'enps')
     .map(({ distribution }) => distribution)
-    .filter((distribution) => isShowable(answerCountOf({ type: 'enps' }, distribution), thresholdsOf(survey)));
+    .filter((distribution) => areEnoughPeople(answerCountOf({ type: 'enps' }, distribution), thresholdsOf(survey)));
 
 /** The section of the handbook for each category and each subject of comments that one is about. */
 export async function readHandbookEvidence(tx: Tx, companyId: string): Promise<HandbookEvidence> {

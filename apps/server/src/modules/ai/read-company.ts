@@ -7,13 +7,7 @@ import { listDepartmentNames } from '../../platform/company-settings-store.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { memberInReach, reachOf, type Reach } from '../../platform/reach.ts';
 import { getHandbookState } from '../documents/index.ts';
-import {
-  isReadable,
-  listReadableSurveys,
-  openCounts,
-  type ReadableSurvey,
-  type OpenCounts,
-} from '../responses/index.ts';
+import { hasReleased, listGatedSurveys, openCounts, type GatedSurvey, type OpenCounts } from '../responses/index.ts';
 import type { InsightsEvidence, SilentGroup } from './ai-engine.ts';
 import { summariseComments } from './comments/comment-summary.ts';
 import { readingAt, type ReadTexts } from './comments/read-comments.ts';
@@ -51,7 +45,7 @@ export async function readCompany(
 ): Promise<CompanyReading> {
   const reach = reachOf(actor, 'insights.read');
   const read = await deps.db.inTenant(actor.companyId, async (tx) => {
-    const surveys = (await listReadableSurveys(tx, reach, RECENT_SURVEYS)).filter(isReadable);
+    const surveys = (await listGatedSurveys(tx, reach, RECENT_SURVEYS)).filter(hasReleased);
     const company = await companyBasis(tx, actor.companyId);
     const basis = basisOf(reach, surveys, company);
     const known = remembered.get(basis);
@@ -79,10 +73,10 @@ async function companyBasis(tx: Tx, companyId: string) {
   return { coreValues, handbookSince: (await getHandbookState(tx, companyId)).uploadedAt };
 }
 
-/** Changes whenever something else can be read, or the company calls other things its own. */
+/** Changes whenever something else is released, or the company calls other things its own. */
 const basisOf = (
   reach: Reach,
-  surveys: readonly ReadableSurvey[],
+  surveys: readonly GatedSurvey[],
   company: Awaited<ReturnType<typeof companyBasis>>,
 ): string =>
   JSON.stringify([
@@ -97,7 +91,7 @@ type Unread = Omit<SurveyResults, 'comments'> & SampledTexts;
 async function resultsOf(
   tx: Tx,
   deps: Pick<Deps, 'db'>,
-  { companyId, surveys }: { companyId: string; surveys: readonly ReadableSurvey[] },
+  { companyId, surveys }: { companyId: string; surveys: readonly GatedSurvey[] },
 ): Promise<Unread[]> {
   const counts = await openCounts(tx, companyId, surveys);
   const names = await listDepartmentNames(tx, companyId);
@@ -137,7 +131,7 @@ async function summarised(results: readonly Unread[], readAll: ReadTexts): Promi
 
 /** Departments of which less than half answered. Of a running survey nothing can be said yet. */
 function silentGroupsOf(
-  { access, status }: Pick<ReadableSurvey, 'access' | 'status'>,
+  { access, status }: Pick<GatedSurvey, 'access' | 'status'>,
   counts: Pick<OpenCounts, 'segments'>,
   departmentNames: ReadonlyMap<string, string>,
 ): SilentGroup[] {

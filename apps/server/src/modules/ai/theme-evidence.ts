@@ -14,7 +14,7 @@ const PERIOD_MS = 90 * 86_400_000;
 /** Of a hundred differences that are chance, so many are beyond it: five. */
 const Z_95 = 1.96;
 
-/** Themes of all surveys together, from what each of them publishes by itself, most people first. */
+/** Themes of all surveys together, from what each of them tells by itself, most people first. */
 export function themesOf(surveys: readonly Commented[]): Pick<InsightsEvidence, 'themes' | 'commentCount'> {
   const recent = recentOf(surveys);
   const before = recentOf(surveys, 2 * PERIOD_MS).filter((survey) => !recent.includes(survey));
@@ -44,9 +44,9 @@ export function themesOf(surveys: readonly Commented[]): Pick<InsightsEvidence, 
 }
 
 /** Comments that were not read for their language, by its name. */
-export function unreadOf(surveys: readonly Commented[]): InsightsEvidence['unread'] {
+export function otherLanguagesOf(surveys: readonly Commented[]): InsightsEvidence['otherLanguages'] {
   const counts = new Map<string, number>();
-  for (const { name, comments } of surveys.flatMap((survey) => survey.comments.unread)) {
+  for (const { name, comments } of surveys.flatMap((survey) => survey.comments.otherLanguages)) {
     counts.set(name, (counts.get(name) ?? 0) + comments);
   }
   return [...counts].map(([name, comments]) => ({ name, comments })).sort((a, b) => b.comments - a.comments);
@@ -65,7 +65,7 @@ const launchOf = ({ launchedAt }: Pick<Commented, 'launchedAt'>): number => laun
 
 /** Comments that could be read: what share of them a theme has doesn't hang on the others. */
 const readCount = (surveys: readonly Commented[]): number =>
-  sum(surveys.map(({ comments }) => comments.commentCount - sum(comments.unread.map((one) => one.comments))));
+  sum(surveys.map(({ comments }) => comments.commentCount - sum(comments.otherLanguages.map((one) => one.comments))));
 
 const mentionsOf = (theme: CommentTheme, surveys: readonly Commented[]) =>
   surveys.flatMap(({ surveyId, comments }) =>
@@ -83,8 +83,8 @@ interface Shares {
 function changeOf({ share, shareBefore, base, baseBefore }: Shares): ThemeEvidence['change'] {
   if (baseBefore === 0) return null;
   if (shareBefore === null) return 'new';
-  const pooled = (share * base + shareBefore * baseBefore) / (base + baseBefore);
-  const spread = Math.sqrt(pooled * (1 - pooled) * (1 / base + 1 / baseBefore));
+  const joint = (share * base + shareBefore * baseBefore) / (base + baseBefore);
+  const spread = Math.sqrt(joint * (1 - joint) * (1 / base + 1 / baseBefore));
   if (Math.abs(share - shareBefore) <= Z_95 * spread) return null;
   return share > shareBefore ? 'rose' : 'fell';
 }

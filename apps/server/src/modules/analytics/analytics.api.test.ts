@@ -41,7 +41,7 @@ test('the figures of a survey stand on the released answers', async () => {
     averageCompletionTime: 66,
     medianCompletionTime: 60,
     enps: 40,
-    release: { minGroup: 5, released: 5, withheld: 1 },
+    release: { minGroup: 5, released: 5, waiting: 1 },
     responseTrends: { [testApp().clock.now().toISOString().slice(0, 10)]: 6 },
   });
   const [rating, stay, enps, where, why] = analytics.questionAnalytics;
@@ -86,11 +86,11 @@ test('skipped and not applicable stand beside the answers', async () => {
     notApplicableCount: 3,
     skippedCount: 1,
     analytics: { yesPercentage: 100 },
-    figures: { yesPercentage: { base: 11, leftOut: { skipped: 1, notApplicable: 3, keptBack: 0 } } },
+    figures: { yesPercentage: { base: 11, leftOut: { skipped: 1, notApplicable: 3, waiting: 0 } } },
   });
 });
 
-test('a mean time is never that of fewer people than may be shown', async () => {
+test('a mean time is never that of fewer people than a group has', async () => {
   const { token } = await makeCompany(testApp().deps);
   const survey = await makeActiveSurvey(testApp(), token);
   const submit = (completionTime: number | null) =>

@@ -8,7 +8,7 @@ import { useTestApp } from '../../../test-support/build-test-app.ts';
 import { makeCompany, makeDepartment, makeMember, makeQuestion } from '../../../test-support/factories.ts';
 import type { PlainPerson } from '../../../test-support/plain-analytics.ts';
 import { modelSays, startModelServer, stopModelServers } from '../../../test-support/model-server.ts';
-import { publishSurvey } from '../../../test-support/published-survey.ts';
+import { addReleasedSurvey } from '../../../test-support/released-survey.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { aiModule } from '../ai/index.ts';
 import { getCompanyAnalytics } from './get-company-analytics.ts';
@@ -80,11 +80,11 @@ test('managers see what their own surveys say, and no executive page; employees 
   const report = await makeMember(deps, admin.companyId, 'employee', { managerId: manager.actor.memberId });
   const questions = [makeQuestion(deps)];
   const group = { segment: {}, invited: 10, people: people(10, questions, ['4']) };
-  await publishSurvey(testApp(), admin, { questions, groups: [group], launchedAt: daysAgo(3) });
+  await addReleasedSurvey(testApp(), admin, { questions, groups: [group], launchedAt: daysAgo(3) });
   expect((await companyOf(admin.token)).score.figure.base).toBe(10);
   const own = await companyOf(manager.token);
   expect(own).toMatchObject({ overview: { totalEmployees: 1, activeSurveys: 0 }, score: { figure: { base: 0 } } });
-  await publishSurvey(testApp(), manager, { questions, groups: [group], launchedAt: daysAgo(3) });
+  await addReleasedSurvey(testApp(), manager, { questions, groups: [group], launchedAt: daysAgo(3) });
   expect((await companyOf(manager.token)).score.figure.base).toBe(10);
   expect((await call('GET', '/api/analytics/executive', { token: manager.token })).statusCode).toBe(403);
   for (const path of ['company', 'executive']) {
@@ -98,7 +98,7 @@ test('what another company says is in no figure', async () => {
   const [one, other] = [await makeCompany(deps), await makeCompany(deps)];
   const questions = [makeQuestion(deps)];
   const group = { segment: {}, invited: 10, people: people(10, questions, ['4']) };
-  await publishSurvey(testApp(), one, { questions, groups: [group], launchedAt: daysAgo(3) });
+  await addReleasedSurvey(testApp(), one, { questions, groups: [group], launchedAt: daysAgo(3) });
   expect(await companyOf(other.token)).toMatchObject({ overview: { activeSurveys: 0 }, surveys: [] });
 });
 
@@ -138,17 +138,17 @@ test('a period is compared with the one before, and every answer is on one side'
     ['3', '6'],
     ['2', '8'],
   ]);
-  const publish = (invited: number, answering: PlainPerson[], launchedAt: Date, closedAt: Date | null) =>
-    publishSurvey(testApp(), admin, {
+  const release = (invited: number, answering: PlainPerson[], launchedAt: Date, closedAt: Date | null) =>
+    addReleasedSurvey(testApp(), admin, {
       questions,
       groups: [{ segment: {}, invited, people: answering }],
       launchedAt,
       closedAt,
     });
-  await publish(50, then, daysAgo(45), daysAgo(40));
-  await publish(100, now, daysAgo(12), daysAgo(5));
+  await release(50, then, daysAgo(45), daysAgo(40));
+  await release(100, now, daysAgo(12), daysAgo(5));
   // Long gone.
-  await publish(50, then, daysAgo(300), daysAgo(290));
+  await release(50, then, daysAgo(300), daysAgo(290));
   const analytics = await companyOf(admin.token);
   expect(analytics.overview.responseRate).toBe(40);
   expect(analytics).toMatchObject({
@@ -178,8 +178,8 @@ test('a department is compared with itself before, unless it is hidden on one si
   const questions = [makeQuestion(deps, { category: 'growth' })];
   const mixed = (count: number, answers: readonly [string, string]) =>
     answers.flatMap((answer) => people(count, questions, [answer]));
-  const publish = (groups: readonly (PlainPerson[] | null)[], launchedAt: Date, closedAt: Date) =>
-    publishSurvey(testApp(), admin, {
+  const release = (groups: readonly (PlainPerson[] | null)[], launchedAt: Date, closedAt: Date) =>
+    addReleasedSurvey(testApp(), admin, {
       questions,
       groups: groups.flatMap((own, at) =>
         own === null ? [] : [{ segment: { department: ids[at] ?? '' }, invited: 40, people: own }],
@@ -188,8 +188,8 @@ test('a department is compared with itself before, unless it is hidden on one si
       closedAt,
     });
   const [high, low] = [mixed(10, ['4', '5']), mixed(10, ['2', '1'])];
-  await publish([high, mixed(3, ['3', '5']), high, mixed(2, ['4', '5']), null], daysAgo(45), daysAgo(40));
-  await publish([low, mixed(3, ['3', '4']), mixed(2, ['4', '5']), high, high], daysAgo(12), daysAgo(5));
+  await release([high, mixed(3, ['3', '5']), high, mixed(2, ['4', '5']), null], daysAgo(45), daysAgo(40));
+  await release([low, mixed(3, ['3', '4']), mixed(2, ['4', '5']), high, high], daysAgo(12), daysAgo(5));
   const changes = ({ departments }: Pick<CompanyAnalytics, 'departments'>) =>
     Object.fromEntries(
       departments.map(({ label, change }) => [label, change && { value: change.value, isNoise: change.isNoise }]),
@@ -219,8 +219,8 @@ test('departments stand side by side, small ones hidden with the reason, and dri
     ['4', '4'],
     ['5', '5'],
   ];
-  const publish = (launchedAt: Date) =>
-    publishSurvey(testApp(), admin, {
+  const release = (launchedAt: Date) =>
+    addReleasedSurvey(testApp(), admin, {
       questions,
       groups: ids.map((department, index) => ({
         segment: { department },
@@ -230,7 +230,7 @@ test('departments stand side by side, small ones hidden with the reason, and dri
       launchedAt,
       closedAt: daysAgo(1),
     });
-  for (const days of [2, 9, 16]) await publish(daysAgo(days));
+  for (const days of [2, 9, 16]) await release(daysAgo(days));
   await deps.db.inTenant(admin.companyId, (tx) => tx.delete(departments).where(eq(departments.id, ids[0] ?? '')));
   const analytics = await companyOf(admin.token);
   expect(
@@ -248,7 +248,7 @@ test('departments stand side by side, small ones hidden with the reason, and dri
     ['growth', 75],
   ]);
   expect(sales).toMatchObject({
-    hiddenReason: 'Fewer than 5 answers that can be shown',
+    hiddenReason: 'Fewer than 5 released answers',
     score: { value: null, base: 0, hidden: true },
     participation: { value: null, hidden: true },
   });
@@ -282,7 +282,7 @@ test('the insights are the same on every screen', async () => {
   const survey = await makeActiveSurvey(testApp(), token, { questions: [{ ...RATING, category: 'growth' }] });
   for (let index = 0; index < 5; index += 1) await submitAnswers(testApp(), survey, ['1']);
   const { launchedAt } = (await call('GET', `/api/surveys/${survey.id}`, { token })).json<{ survey: Survey }>().survey;
-  // Nothing of it can be read, so nothing is drawn from it.
+  // Nothing of it is released, so nothing is made of it.
   await makeActiveSurvey(testApp(), token, { questions: [RATING] });
   const { aiInsights } = await companyOf(token);
   for (const path of ['/api/ai/company-insights', '/api/company/insights']) {

@@ -14,7 +14,7 @@ import {
   type PlainFigure,
   type PlainPerson,
 } from '../../../test-support/plain-analytics.ts';
-import { publishSurvey } from '../../../test-support/published-survey.ts';
+import { addReleasedSurvey } from '../../../test-support/released-survey.ts';
 import { peopleArbitrary, questionsArbitrary } from '../../../test-support/random-answers.ts';
 
 const testApp = useTestApp();
@@ -30,12 +30,12 @@ function randomSurvey(seed: number, size: { minLength: number; maxLength: number
   const arbitrary = questionsArbitrary.chain((questions) =>
     fc.record({ questions: fc.constant(questions), people: peopleArbitrary(questions, size) }),
   );
-  const [drawn] = fc.sample(arbitrary, { seed, numRuns: 1 });
-  if (drawn === undefined) throw new Error('Nothing was drawn');
-  return drawn;
+  const [picked] = fc.sample(arbitrary, { seed, numRuns: 1 });
+  if (picked === undefined) throw new Error('Nothing was picked');
+  return picked;
 }
 
-/** Asks them by the calls that people use; nobody is anonymous, so every answer is readable at once. */
+/** Asks them by the calls that people use; nobody is anonymous, so every answer is released at once. */
 async function askAll(token: string, { questions, people }: Omit<Asked, 'id'>): Promise<Asked> {
   const { id, questionIds } = await makeActiveSurvey(testApp(), token, {
     questions: questions.map(({ _id, ...question }) => question),
@@ -140,7 +140,12 @@ test.each([21, 22])('groups and filters say what plain loops over those people s
     { segment: { department: design, tenure: 'over_6' }, invited: 25, people: people.slice(15, 35) },
     { segment: { department: sales, tenure: 'under_1' }, invited: 30, people: people.slice(35, 60) },
   ];
-  const id = await publishSurvey(testApp(), admin, { questions, groups, launchedAt: clock.now(), anonymous: false });
+  const id = await addReleasedSurvey(testApp(), admin, {
+    questions,
+    groups,
+    launchedAt: clock.now(),
+    anonymous: false,
+  });
   expectSurvey(await analyticsOf(admin.token, id), { questions, people });
   for (const [query, from, to] of [
     [`?department=${design}`, 0, 35],

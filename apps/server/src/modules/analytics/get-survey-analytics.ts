@@ -8,7 +8,7 @@ import { listDepartmentNames, getTimeZone } from '../../platform/company-setting
 import type { Deps } from '../../platform/deps.ts';
 import { invalid, notFound } from '../../platform/domain-error.ts';
 import { reachOf, type Reach } from '../../platform/reach.ts';
-import { getReadableSurvey, listDays, openCounts, type OpenCounts, type ReadableSurvey } from '../responses/index.ts';
+import { getGatedSurvey, listDays, openCounts, type OpenCounts, type GatedSurvey } from '../responses/index.ts';
 import { listSeries, type AnalysedSurvey } from './analysed-surveys-store.ts';
 import { questionsToReport } from './questions-to-report.ts';
 import { readDigests } from './read-digests.ts';
@@ -23,7 +23,7 @@ export interface WantedAnalytics {
   query: SurveyAnalyticsQuery;
 }
 
-/** The figures of one survey, from the answers that may be shown. */
+/** The figures of one survey, from its released answers. */
 export async function getSurveyAnalytics(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
@@ -32,7 +32,7 @@ export async function getSurveyAnalytics(
   const reach = reachOf(actor, 'analytics.read');
   const filter = filterOf(query);
   const read = await deps.db.inTenant(actor.companyId, async (tx): Promise<SurveyRead> => {
-    const survey = await getReadableSurvey(tx, reach, surveyId);
+    const survey = await getGatedSurvey(tx, reach, surveyId);
     const { open, ...filtered } = await readFiltered(tx, survey, { filter, role: actor.role });
     const runs = await listSeries(tx, reach, surveyId, MOST_RUNS);
     const sumsOf = (dimension: SegmentDimension) =>
@@ -66,7 +66,7 @@ const filterOf = ({ department, tenure, location }: SurveyAnalyticsQuery): Segme
 
 async function readFiltered(
   tx: Tx,
-  survey: ReadableSurvey,
+  survey: GatedSurvey,
   { filter, role }: { filter: Segment; role: Role },
 ): Promise<FilteredSurvey & { open: OpenCounts }> {
   const open = (await openCounts(tx, survey.companyId, [survey])).get(survey.surveyId);
@@ -100,7 +100,7 @@ interface WantedComparison {
 async function readCompared(tx: Tx, wanted: WantedComparison): Promise<FilteredSurvey | null> {
   const { reach, query, runs, filter, role } = wanted;
   if (query.compareWith === undefined) return null;
-  const survey = await getReadableSurvey(tx, reach, query.compareWith);
+  const survey = await getGatedSurvey(tx, reach, query.compareWith);
   if (!runs.some(({ surveyId }) => surveyId === survey.surveyId)) {
     throw invalid([{ path: 'compareWith', message: 'Choose another run of the same survey to compare with' }]);
   }
@@ -108,7 +108,7 @@ async function readCompared(tx: Tx, wanted: WantedComparison): Promise<FilteredS
 }
 
 function openDaysOf(
-  { launchedAt, closedAt }: ReadableSurvey,
+  { launchedAt, closedAt }: GatedSurvey,
   { now, timeZone }: { now: Date; timeZone: string },
 ): SurveyRead['openDays'] {
   if (launchedAt === null) return null;

@@ -43,7 +43,7 @@ export function participationOf({
 const sumRates = (rates: readonly Rate[]): Rate =>
   rates.reduce((sum, { part, whole }) => ({ part: sum.part + part, whole: sum.whole + whole }), { part: 0, whole: 0 });
 
-/** Every department that was invited, over all surveys in which it can be shown. */
+/** Every department that was invited, over all surveys in which it is not hidden. */
 export function sumDepartments(surveys: readonly DigestedSurvey[]): GroupSums[] {
   const byDepartment = new Map<string, GroupSums[]>();
   for (const group of surveys.flatMap(({ digest }) => digest.departments)) {

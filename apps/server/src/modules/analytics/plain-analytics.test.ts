@@ -35,7 +35,7 @@ function countsOf(questions: readonly Question[], people: readonly PlainPerson[]
       for (const value of [given].flat()) values.set(value, (values.get(value) ?? 0) + 1);
     }
     const counts = { asked: people.length, answered, notApplicable, values: Object.fromEntries(values) };
-    return [question._id, { ...counts, withheld: false }];
+    return [question._id, { ...counts, hidden: false }];
   });
   return { byQuestion: new Map(byQuestion), seconds: {} };
 }
@@ -45,13 +45,13 @@ const surveyArbitrary = questionsArbitrary.chain((questions) =>
 );
 
 const topicsOf = ({ questions, people }: { questions: Question[]; people: PlainPerson[] }) =>
-  tallyTopics(questions, countsOf(questions, people), { keptBack: 0, withheld: false });
+  tallyTopics(questions, countsOf(questions, people), { waiting: 0, hidden: false });
 
 function expectSame(figure: ReturnType<typeof scoreOfTopic>, plain: PlainFigure, decimals: number): void {
   expect(figure.base).toBe(plain.base);
   expect(figure.people).toBe(plain.people);
   if (plain.base > 0) {
-    expect(figure.leftOut).toEqual({ skipped: plain.skipped, notApplicable: plain.notApplicable, keptBack: 0 });
+    expect(figure.leftOut).toEqual({ skipped: plain.skipped, notApplicable: plain.notApplicable, waiting: 0 });
   }
   for (const end of ['value', 'low', 'high'] as const) {
     const [own, other] = [figure[end], plain[end]];
@@ -102,7 +102,7 @@ describe('plain loops over raw answers agree', () => {
         const counts = countsOf(questions, people);
         for (const question of questions) {
           const own = counts.byQuestion.get(question._id) ?? NO_COUNTS;
-          const result = questionAnalytics({ question, counts: own }, { keptBack: 0, before: null });
+          const result = questionAnalytics({ question, counts: own }, { waiting: 0, before: null });
           const average = plainAverage(question, people);
           if (average === null) expect(result.analytics.average).toBeNull();
           else expect(result.analytics.average).toBeCloseTo(average, 9);

@@ -24,11 +24,11 @@ export interface CountedQuestion {
 /** The figures of one question; `before` is the same one in the survey that is compared with. */
 export function questionAnalytics(
   { question, counts }: CountedQuestion,
-  { keptBack, before }: { keptBack: number | null; before: CountedQuestion | null },
+  { waiting, before }: { waiting: number | null; before: CountedQuestion | null },
 ): QuestionAnalytics {
   const { asked, answered, notApplicable, values } = counts;
   const sides = favourability(question, values);
-  const figures = figuresOf({ question, counts }, keptBack);
+  const figures = figuresOf({ question, counts }, waiting);
   return {
     questionId: question._id,
     questionText: question.text,
@@ -38,7 +38,7 @@ export function questionAnalytics(
     asked,
     responseCount: answered,
     notApplicableCount: notApplicable,
-    skippedCount: leftOutOf(counts, keptBack).skipped,
+    skippedCount: leftOutOf(counts, waiting).skipped,
     analytics: {
       average: averageOf(question, values),
       yesPercentage: figures.yesPercentage.value,
@@ -54,11 +54,11 @@ export function questionAnalytics(
   };
 }
 
-function figuresOf({ question, counts }: CountedQuestion, keptBack: number | null): QuestionAnalytics['figures'] {
-  if (counts.withheld) {
+function figuresOf({ question, counts }: CountedQuestion, waiting: number | null): QuestionAnalytics['figures'] {
+  if (counts.hidden) {
     return { score: HIDDEN_FIGURE, favourable: HIDDEN_FIGURE, enps: HIDDEN_FIGURE, yesPercentage: HIDDEN_FIGURE };
   }
-  const leftOut = leftOutOf(counts, keptBack);
+  const leftOut = leftOutOf(counts, waiting);
   const scores = tallyScores(question, counts.values, leftOut);
   return {
     score: scoreFigure(scores),

@@ -1,11 +1,11 @@
 import type { Tx } from '@vela/db';
 import type { Question } from '@vela/domain/surveys';
-import { listEarlierQuestions, type ReadableSurvey, type SurveyCounts } from '../responses/index.ts';
+import { listEarlierQuestions, type GatedSurvey, type SurveyCounts } from '../responses/index.ts';
 
 /** What is asked now, and what is asked no longer but has answers. */
 export async function questionsToReport(
   tx: Tx,
-  survey: ReadableSurvey,
+  survey: GatedSurvey,
   byQuestion: SurveyCounts['byQuestion'],
 ): Promise<Question[]> {
   const known = new Set(survey.questions.map(({ _id }) => _id));

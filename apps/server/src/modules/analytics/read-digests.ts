@@ -3,7 +3,7 @@ import { createBoundedMap } from '../../platform/bounded-map.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { oncePer } from '../../platform/once-per.ts';
 import type { Reach } from '../../platform/reach.ts';
-import { listReadableSurveysById, openCounts } from '../responses/index.ts';
+import { listGatedSurveysById, openCounts } from '../responses/index.ts';
 import type { AnalysedSurvey } from './analysed-surveys-store.ts';
 import { questionsToReport } from './questions-to-report.ts';
 import { sumGroup, type SurveyDigest } from './survey-digest.ts';
@@ -17,7 +17,7 @@ export interface DigestedSurvey extends AnalysedSurvey {
 }
 
 /**
- * Surveys with what they publish. Answers are released far less often than screens ask, so what was added up once is kept
+ * Surveys with what is released of them. Answers are released far less often than screens ask, so what was added up once is kept
  * until the survey moves: its key is all that releasing, closing, reopening and editing change.
  */
 export async function readDigests(
@@ -60,7 +60,7 @@ const keyOf = (companyId: string, survey: AnalysedSurvey): string =>
   ].join(' ');
 
 async function digest(tx: Tx, reach: Reach, surveyIds: readonly string[]): Promise<Map<string, SurveyDigest>> {
-  const surveys = await listReadableSurveysById(tx, reach, surveyIds);
+  const surveys = await listGatedSurveysById(tx, reach, surveyIds);
   const counts = await openCounts(tx, reach.companyId, surveys);
   const digests = new Map<string, SurveyDigest>();
   for (const survey of surveys) {

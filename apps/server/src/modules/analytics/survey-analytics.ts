@@ -69,7 +69,7 @@ const categoriesOf = (topics: TopicTallies, before: TopicTallies | null): Survey
 
 function questionsOf(read: SurveyRead): QuestionAnalytics[] {
   const { compared } = read;
-  const { keptBack } = read.group;
+  const { waiting } = read.group;
   const earlier = compared === null ? new Map<string, Question>() : sameQuestions(read.questions, compared.questions);
   const countsIn = ({ group }: FilteredSurvey, question: Question) =>
     group.counts.byQuestion.get(question._id) ?? NO_COUNTS;
@@ -78,7 +78,7 @@ function questionsOf(read: SurveyRead): QuestionAnalytics[] {
     const same = earlier.get(question._id);
     const before =
       compared === null || same === undefined ? null : { question: same, counts: countsIn(compared, same) };
-    const result = questionAnalytics({ question, counts: countsIn(read, question) }, { keptBack, before });
+    const result = questionAnalytics({ question, counts: countsIn(read, question) }, { waiting, before });
     return { ...result, retired: result.retired || !current.has(question._id) };
   });
 }

@@ -7,7 +7,7 @@ import { makeActiveSurvey, RATING, submitAnswers } from '../../../test-support/a
 import { useTestApp } from '../../../test-support/build-test-app.ts';
 import { makeCompany, makeDepartment, makeDraft, makeMember, makeQuestion } from '../../../test-support/factories.ts';
 import type { PlainPerson } from '../../../test-support/plain-analytics.ts';
-import { publishSurvey } from '../../../test-support/published-survey.ts';
+import { addReleasedSurvey } from '../../../test-support/released-survey.ts';
 
 const testApp = useTestApp();
 const DAY_MS = 86_400_000;
@@ -47,7 +47,7 @@ async function makeSegmented() {
     { segment: { department: big, tenure: 'over_6' }, invited: 10, people: people(7, questions, ['2', null]) },
     { segment: { department: small }, invited: 8, people: people(4, questions, ['5', 'no']) },
   ];
-  const id = await publishSurvey(testApp(), admin, { questions, groups, launchedAt: daysAgo(2) });
+  const id = await addReleasedSurvey(testApp(), admin, { questions, groups, launchedAt: daysAgo(2) });
   return { admin, big, small, id };
 }
 
@@ -62,7 +62,7 @@ test('groups stand side by side, and one below the threshold is hidden with the 
   expect(analytics.segments.department[1]).toMatchObject({
     invited: 8,
     released: 0,
-    hiddenReason: 'Fewer than 5 answers that can be shown',
+    hiddenReason: 'Fewer than 5 released answers',
     score: { value: null, hidden: true },
   });
   expect(analytics.segments.tenure.map(({ label }) => label)).toEqual(['Less than 1 year', '6 years and more']);
@@ -87,14 +87,14 @@ test('every filter doubles the threshold, and there are as many as the role may 
     notApplicableCount: 7,
     skippedCount: 0,
   });
-  expect(one.figures.score.leftOut).toEqual({ skipped: 0, notApplicable: 7, keptBack: null });
+  expect(one.figures.score.leftOut).toEqual({ skipped: 0, notApplicable: 7, waiting: null });
   const two = await analyticsOf(admin.token, id, { department: big, tenure: 'under_1' });
   expect(two).toMatchObject({ people: 12, hidden: false, filters: { threshold: 10 } });
   const tooFew = await analyticsOf(admin.token, id, { department: big, tenure: 'over_6' });
   expect(tooFew).toMatchObject({
     people: 0,
     hidden: true,
-    hiddenReason: 'Fewer than 10 answers that can be shown',
+    hiddenReason: 'Fewer than 10 released answers',
     score: null,
     figures: { score: { hidden: true }, responseRate: { hidden: true, value: null } },
   });
@@ -117,7 +117,7 @@ test('what is no group of the survey, no band and no run of the series is refuse
   const { admin, id } = await makeSegmented();
   const questions = [makeQuestion(testApp().deps)];
   const group = { segment: {}, invited: 10, people: people(8, questions, ['4']) };
-  const unrelated = await publishSurvey(testApp(), admin, { questions, groups: [group], launchedAt: daysAgo(30) });
+  const unrelated = await addReleasedSurvey(testApp(), admin, { questions, groups: [group], launchedAt: daysAgo(30) });
   const refused: Record<string, string>[] = [
     { location: 'Atlantis' },
     { tenure: 'ages' },
@@ -147,7 +147,7 @@ test('runs of a series are compared, question by question, however they came to 
   const group = (questions: Question[], halves: string[][]) => [
     { segment: {}, invited: 50, people: halves.flatMap((answers) => people(20, questions, answers)) },
   ];
-  const earlier = await publishSurvey(testApp(), admin, {
+  const earlier = await addReleasedSurvey(testApp(), admin, {
     title: 'Spring',
     questions: first,
     groups: group(first, [
@@ -157,7 +157,7 @@ test('runs of a series are compared, question by question, however they came to 
     launchedAt: daysAgo(90),
     closedAt: daysAgo(80),
   });
-  const later = await publishSurvey(testApp(), admin, {
+  const later = await addReleasedSurvey(testApp(), admin, {
     title: 'Summer',
     questions: second,
     groups: group(second, [
@@ -271,7 +271,7 @@ test('of an attributed survey nothing waits, whichever group is asked for', asyn
   const [first] = questions;
   const people = ['4', '5'].map((answer) => ({ answers: new Map([[first?._id ?? '', answer]]), seconds: 60 }));
   const groups = [{ segment: { department }, invited: 3, people }];
-  const id = await publishSurvey(testApp(), admin, { questions, groups, launchedAt: new Date(), anonymous: false });
+  const id = await addReleasedSurvey(testApp(), admin, { questions, groups, launchedAt: new Date(), anonymous: false });
   const { figures } = await analyticsOf(admin.token, id, { department });
-  expect(figures.score).toMatchObject({ base: 2, hidden: false, leftOut: { keptBack: 0 } });
+  expect(figures.score).toMatchObject({ base: 2, hidden: false, leftOut: { waiting: 0 } });
 });

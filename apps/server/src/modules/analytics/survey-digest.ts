@@ -9,7 +9,7 @@ import {
 } from '@vela/domain/analytics';
 import { filterThreshold, type Segment } from '@vela/domain/anonymity';
 import { CATEGORIES, type Category, type Question } from '@vela/domain/surveys';
-import type { GroupCounts, QuestionCounts, ReadableSurvey, SurveyCounts } from '../responses/index.ts';
+import type { GroupCounts, QuestionCounts, GatedSurvey, SurveyCounts } from '../responses/index.ts';
 
 /** What a figure can be about. */
 export type Topic = Category | 'score' | 'enps';
@@ -17,19 +17,19 @@ export type Topic = Category | 'score' | 'enps';
 /** Sums from which the figures of a group in a survey follow. */
 export interface TopicTally {
   tally: ScoreTally;
-  /** Something was answered that may not be shown. */
-  withheld: boolean;
+  /** Something was answered that is hidden. */
+  hidden: boolean;
 }
 /** What was asked about; a topic without a question is not in it. */
 export type TopicTallies = ReadonlyMap<Topic, TopicTally>;
 
-/** The figures of a group of people, in one survey or in several: sums of what the surveys publish of it. */
+/** The figures of a group of people, in one survey or in several: sums of what is released of it. */
 export interface GroupSums extends Omit<GroupCounts, 'counts'> {
-  /** Of those invited, the ones in surveys that show the group: `released` is a share of them. */
+  /** Of those invited, the ones in surveys in which the group is not hidden: `released` is a share of them. */
   base: number;
-  /** How many submitted and can't be read, yet or ever; null where nobody may know. */
-  keptBack: number | null;
-  /** The fewest people of whom figures are shown. */
+  /** How many submitted and are not released; null where nobody may know. */
+  waiting: number | null;
+  /** The fewest people of whom there are figures. */
   threshold: number;
   topics: TopicTallies;
 }
@@ -47,21 +47,21 @@ export interface GroupToSum {
   filter: Segment;
 }
 
-export function sumGroup(survey: ReadableSurvey, { questions, group, filter }: GroupToSum): GroupSums {
+export function sumGroup(survey: GatedSurvey, { questions, group, filter }: GroupToSum): GroupSums {
   const { counts, ...people } = group;
   const filters = Object.keys(filter).length;
-  const keptBack = filters === 0 ? Math.max(0, survey.submitted - survey.released) : keptBackOfGroup(survey);
+  const waiting = filters === 0 ? Math.max(0, survey.submitted - survey.released) : waitingOfGroup(survey);
   return {
     ...people,
     base: group.hidden ? 0 : group.invited,
-    keptBack,
+    waiting,
     threshold: survey.anonymous ? filterThreshold(survey.minGroup, filters) : 1,
-    topics: tallyTopics(questions, counts, { keptBack, withheld: group.hidden }),
+    topics: tallyTopics(questions, counts, { waiting, hidden: group.hidden }),
   };
 }
 
 /** Who of a group waits is not known to anybody; of an attributed survey nobody does. */
-const keptBackOfGroup = ({ anonymous }: ReadableSurvey): number | null => (anonymous ? null : 0);
+const waitingOfGroup = ({ anonymous }: GatedSurvey): number | null => (anonymous ? null : 0);
 
 /** One group in several surveys. Where it is hidden in one, the others speak for it. */
 export function joinGroupSums(groups: readonly GroupSums[]): GroupSums {
@@ -73,48 +73,48 @@ export function joinGroupSums(groups: readonly GroupSums[]): GroupSums {
     base: total(({ base }) => base),
     released: total(({ released }) => released),
     hidden: shown.length === 0,
-    keptBack: groups.some((group) => group.keptBack === null) ? null : total((group) => group.keptBack ?? 0),
+    waiting: groups.some((group) => group.waiting === null) ? null : total((group) => group.waiting ?? 0),
     threshold: Math.max(...groups.map(({ threshold }) => threshold)),
     topics: joinTopics(shown.map(({ topics }) => topics)),
   };
 }
 
-export const NO_COUNTS: QuestionCounts = { asked: 0, answered: 0, notApplicable: 0, values: {}, withheld: false };
+export const NO_COUNTS: QuestionCounts = { asked: 0, answered: 0, notApplicable: 0, values: {}, hidden: false };
 
-export const leftOutOf = ({ asked, answered, notApplicable }: QuestionCounts, keptBack: number | null): LeftOut => ({
+export const leftOutOf = ({ asked, answered, notApplicable }: QuestionCounts, waiting: number | null): LeftOut => ({
   skipped: Math.max(0, asked - answered - notApplicable),
   notApplicable,
-  keptBack,
+  waiting,
 });
 
-/** The sums of the published counts of a group. `keptBack`: how many people of it submitted and are not in them. */
+/** The sums of the released counts of a group. `waiting`: how many people of it submitted and are not in them. */
 export function tallyTopics(
   questions: readonly Question[],
   counts: SurveyCounts,
-  { keptBack, withheld }: { keptBack: number | null; withheld: boolean },
+  { waiting, hidden }: { waiting: number | null; hidden: boolean },
 ): TopicTallies {
-  const parts = new Map<Topic, { tallies: ScoreTally[]; withheld: boolean }>();
-  const add = (topic: Topic, tally: ScoreTally, isWithheld: boolean) => {
+  const parts = new Map<Topic, { tallies: ScoreTally[]; hidden: boolean }>();
+  const add = (topic: Topic, tally: ScoreTally, isHidden: boolean) => {
     const known = parts.get(topic);
     known?.tallies.push(tally);
-    if (known) known.withheld ||= isWithheld;
-    else parts.set(topic, { tallies: [tally], withheld: isWithheld });
+    if (known) known.hidden ||= isHidden;
+    else parts.set(topic, { tallies: [tally], hidden: isHidden });
   };
   for (const question of questions) {
     const own = counts.byQuestion.get(question._id) ?? NO_COUNTS;
-    const leftOut = leftOutOf(own, keptBack);
-    const isWithheld = withheld || own.withheld;
+    const leftOut = leftOutOf(own, waiting);
+    const isHidden = hidden || own.hidden;
     if (isScored(question)) {
       const tally = tallyScores(question, own.values, leftOut);
-      add(question.category, tally, isWithheld);
-      add('score', tally, isWithheld);
+      add(question.category, tally, isHidden);
+      add('score', tally, isHidden);
     }
-    if (question.type === 'enps') add('enps', tallyEnps(question, own.values, leftOut), isWithheld);
+    if (question.type === 'enps') add('enps', tallyEnps(question, own.values, leftOut), isHidden);
   }
   const tallied = new Map<Topic, TopicTally>();
   for (const topic of TOPICS) {
     const own = parts.get(topic);
-    if (own !== undefined) tallied.set(topic, { tally: joinQuestions(own.tallies), withheld: own.withheld });
+    if (own !== undefined) tallied.set(topic, { tally: joinQuestions(own.tallies), hidden: own.hidden });
   }
   return tallied;
 }
@@ -124,14 +124,14 @@ export function joinTopics(all: readonly TopicTallies[], wanted: readonly Topic[
   const joined = new Map<Topic, TopicTally>();
   for (const topic of wanted) {
     const tallies: ScoreTally[] = [];
-    let withheld = false;
+    let hidden = false;
     for (const topics of all) {
       const part = topics.get(topic);
       if (part === undefined) continue;
       tallies.push(part.tally);
-      withheld ||= part.withheld;
+      hidden ||= part.hidden;
     }
-    if (tallies.length > 0) joined.set(topic, { tally: joinGroups(tallies), withheld });
+    if (tallies.length > 0) joined.set(topic, { tally: joinGroups(tallies), hidden });
   }
   return joined;
 }

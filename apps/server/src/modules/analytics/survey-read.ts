@@ -1,13 +1,13 @@
 import type { Role } from '@vela/domain/accounts';
 import type { Segment, SegmentDimension } from '@vela/domain/anonymity';
 import type { Question } from '@vela/domain/surveys';
-import type { GroupCounts, ReadableSurvey } from '../responses/index.ts';
+import type { GroupCounts, GatedSurvey } from '../responses/index.ts';
 import type { DigestedSurvey } from './read-digests.ts';
 import type { GroupSums } from './survey-digest.ts';
 
 /** One survey, as far as the filters leave it. */
 export interface FilteredSurvey {
-  survey: ReadableSurvey;
+  survey: GatedSurvey;
   /** The questions to report on, as they are asked now or were asked last. */
   questions: readonly Question[];
   group: GroupCounts & GroupSums;

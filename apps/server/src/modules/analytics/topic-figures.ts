@@ -14,7 +14,7 @@ import {
 import { CATEGORIES, type Category } from '@vela/domain/surveys';
 import type { GroupSums, Topic, TopicTallies } from './survey-digest.ts';
 
-/** The score of a topic; hidden where there are answers of which none may be shown. */
+/** The score of a topic; hidden where there are answers of which all are held or waiting. */
 export const scoreOfTopic = (topics: TopicTallies, topic: Exclude<Topic, 'enps'>): Figure =>
   figureOf(topics, topic, scoreFigure);
 
@@ -26,7 +26,7 @@ export const enpsOf = (topics: TopicTallies): Figure => figureOf(topics, 'enps',
 function figureOf(topics: TopicTallies, topic: Topic, of: (tally: ScoreTally) => Figure): Figure {
   const part = topics.get(topic);
   if (part === undefined) return NO_FIGURE;
-  return part.tally.count === 0 && part.withheld ? HIDDEN_FIGURE : of(part.tally);
+  return part.tally.count === 0 && part.hidden ? HIDDEN_FIGURE : of(part.tally);
 }
 
 /** What changed in the score of a topic; null where either side has no answers. */
@@ -58,7 +58,7 @@ export function groupFigures(
   { value, invited, base, released, hidden, threshold, topics }: GroupSums,
   { label, columns }: { label: string; columns: readonly Category[] },
 ): GroupFigures {
-  const figure = (shown: Figure): Figure => (hidden ? HIDDEN_FIGURE : shown);
+  const figure = (known: Figure): Figure => (hidden ? HIDDEN_FIGURE : known);
   return {
     value,
     label,
@@ -73,6 +73,6 @@ export function groupFigures(
   };
 }
 
-/** Why a group is not shown, in words for the screen. */
+/** Why a group is hidden, in words for the screen. */
 export const tooFew = (threshold: number): string =>
-  threshold > 1 ? `Fewer than ${threshold} answers that can be shown` : 'No answers yet';
+  threshold > 1 ? `Fewer than ${threshold} released answers` : 'No answers yet';

@@ -75,7 +75,7 @@ describe.each(['2026-03-02T09:00:00Z', '2026-07-31T20:00:00Z', '2027-01-15T15:00
     expect(department.filter(({ hidden }) => hidden)).toEqual([]);
     expect(named(department, 'Engineering').participation.value).toBeLessThan(50);
     const { blindSpots } = (await get<{ insights: Insights }>('/api/company/insights')).insights;
-    expect(blindSpots.join('\n')).toMatch(/Engineering is quiet: readable answers from \d of 1\d invited/);
+    expect(blindSpots.join('\n')).toMatch(/Engineering is quiet: released answers from \d of 1\d invited/);
   });
 
   test('thanks are missed in comments more and more, although nobody asks about them', async () => {

@@ -7,7 +7,7 @@ import { makeActiveSurvey, RATING, submitAnswers, type LaunchedSurvey } from '..
 import { useTestApp } from '../../../test-support/build-test-app.ts';
 import { exportFile } from '../../../test-support/export-calls.ts';
 import { makeCompany, makeDraft, makeDepartment } from '../../../test-support/factories.ts';
-import { publishSurvey } from '../../../test-support/published-survey.ts';
+import { addReleasedSurvey } from '../../../test-support/released-survey.ts';
 import { makeQuestion } from '../../../test-support/factories.ts';
 
 const testApp = useTestApp();
@@ -112,21 +112,21 @@ test('what may not be read is in no file', async () => {
   expect(JSON.stringify([...sheets])).not.toMatch(/Comment \d|Other \d|Text \d/);
   const text = await pdfOf(token, survey.id);
   expect(text).not.toMatch(/Comment \d|Other \d|Text \d/);
-  expect(text).toContain('4 of 4 responses are kept back for now');
+  expect(text).toContain('4 of 4 responses wait');
 });
 
-test('figures, rows and what is kept back agree with each other and with the screen', async () => {
+test('figures, rows and what waits agree with each other and with the screen', async () => {
   const { token, survey } = await answered(12);
   const sheets = await workbookOf(token, survey.id);
   expect([...sheets.keys()]).toEqual(['Summary', 'Responses', 'Comments', 'Groups', 'Questions']);
   expect(sheets.get('Responses')).toHaveLength(11);
   const summary = new Map((sheets.get('Summary') ?? []).map((row) => [row[2], row]));
   expect(summary.get('Responses')?.[3]).toBe(12);
-  expect(summary.get('Responses that can be read')?.[3]).toBe(10);
+  expect(summary.get('Released responses')?.[3]).toBe(10);
   // 1 to 5 twice each and ten times 2: (5 x (0 + 25 + 50 + 75 + 100) / 5 + ...) unrounded.
   expect(summary.get('Score (0 to 100)')?.slice(3, 4)).toEqual([37.5]);
   const notes = (sheets.get('Summary') ?? []).flatMap((row) => row[11] ?? []);
-  expect(notes.join(' ')).toContain('2 of 12 responses are kept back for now');
+  expect(notes.join(' ')).toContain('2 of 12 responses wait');
   const [, firstResponse] = sheets.get('Responses') ?? [];
   expect(typeof firstResponse?.[1]).toBe('number');
   const cells = [...sheets.values()].flat(2).filter((cell) => typeof cell === 'string');
@@ -155,7 +155,7 @@ test('groups that are too small say that they are hidden', async () => {
     await makeDepartment(deps, company.companyId, '=Sales'),
   ];
   const person = (answer: string) => ({ answers: new Map([[question._id, [answer]]]), seconds: 30 });
-  const surveyId = await publishSurvey(testApp(), company, {
+  const surveyId = await addReleasedSurvey(testApp(), company, {
     questions: [question],
     launchedAt: deps.clock.now(),
     groups: [

@@ -13,7 +13,7 @@ export const FIGURE_HEADER = [
   'People',
   'Skipped',
   'Not applicable',
-  'Kept back',
+  'Waiting',
   'Note',
 ] as const;
 
@@ -33,7 +33,7 @@ export function figureRow({ area, about, name, figure }: NamedFigure): ExportCel
   }
   return [
     ...[area, about, name, value, low, high, base, people],
-    ...[leftOut.skipped, leftOut.notApplicable, leftOut.keptBack],
+    ...[leftOut.skipped, leftOut.notApplicable, leftOut.waiting],
     value === null ? 'No answers yet' : null,
   ];
 }

@@ -15,7 +15,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { idFromKey } from '../../platform/ids.ts';
 import { reachOf } from '../../platform/reach.ts';
-import { getReadableSurvey } from '../responses/index.ts';
+import { getGatedSurvey } from '../responses/index.ts';
 import { expiredExportJob, exportJob } from './export-job.ts';
 import { presentExport } from './export-presenter.ts';
 import { countOpenExports, getExportRow, insertExport, lockMemberExports, type NewExport } from './exports-store.ts';
@@ -36,7 +36,7 @@ export async function startSurveyExport(deps: StartDeps, actor: Actor, wanted: S
   const scope = scopeOfPermit(permit(actor, 'responses.export'));
   const reach = reachOf(actor, 'responses.export');
   return deps.db.inTenant(actor.companyId, async (tx) => {
-    const { title } = await getReadableSurvey(tx, reach, surveyId);
+    const { title } = await getGatedSurvey(tx, reach, surveyId);
     const fileName = exportFileName(title, format === 'csv' ? part : '', format);
     return start(tx, { deps, actor, key: wanted.key }, { surveyId, timeframe: null, format, part, fileName, scope });
   });

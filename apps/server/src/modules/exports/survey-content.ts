@@ -5,22 +5,16 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { reachOf } from '../../platform/reach.ts';
 import { getSurveyAnalytics, questionsToReport } from '../analytics/index.ts';
-import {
-  getReadableSurvey,
-  openResponses,
-  openCounts,
-  type OpenResponses,
-  type ReadableSurvey,
-} from '../responses/index.ts';
+import { getGatedSurvey, openResponses, openCounts, type OpenResponses, type GatedSurvey } from '../responses/index.ts';
 
 /** All that a file of a survey is made of, as of one moment. */
 export interface SurveyContent {
-  survey: ReadableSurvey;
+  survey: GatedSurvey;
   analytics: SurveyAnalytics;
   questions: Question[];
   responses: OpenResponses;
   /** What is not in the file, and why; empty where everything is. */
-  keptBack: string[];
+  notes: string[];
 }
 
 export async function openSurveyContent(
@@ -28,36 +22,36 @@ export async function openSurveyContent(
   { deps, actor }: { deps: Deps; actor: Actor },
   surveyId: string,
 ): Promise<SurveyContent> {
-  const survey = await getReadableSurvey(tx, reachOf(actor, 'responses.export'), surveyId);
+  const survey = await getGatedSurvey(tx, reachOf(actor, 'responses.export'), surveyId);
   const open = (await openCounts(tx, survey.companyId, [survey])).get(survey.surveyId);
   const responses = await openResponses(tx, survey);
   return {
     survey,
-    // What analytics publishes, read within the same moment as the rows.
+    // What analytics tell, read within the same moment as the rows.
     analytics: await getSurveyAnalytics({ ...deps, db: withinSnapshot(deps.db, tx) }, actor, { surveyId, query: {} }),
     questions: await questionsToReport(tx, survey, open?.whole().byQuestion ?? new Map()),
     responses,
-    keptBack: whatIsKeptBack(survey, responses),
+    notes: whatIsNotListed(survey, responses),
   };
 }
 
 const withinSnapshot = (db: Database, tx: Tx): Database => ({ ...db, inTenant: (_companyId, run) => run(tx) });
 
-function whatIsKeptBack(survey: ReadableSurvey, { count, textsDetached }: OpenResponses): string[] {
+function whatIsNotListed(survey: GatedSurvey, { count, textsDetached }: OpenResponses): string[] {
   const { submitted, released, minGroup, anonymous, status } = survey;
   if (!anonymous || submitted === 0) return [];
-  const withheld = submitted - released;
+  const waiting = submitted - released;
   const isOpen = status === 'active';
   return [
-    ...(withheld > 0
+    ...(waiting > 0
       ? [
           isOpen
-            ? `${withheld} of ${submitted} responses are kept back for now: answers appear once at least ${minGroup} people can be shown together, so that nobody can be recognised.`
-            : `${withheld} of ${submitted} responses stay unread: fewer than ${minGroup} came together before the survey closed.`,
+            ? `${waiting} of ${submitted} responses wait: they are released once at least ${minGroup} can be released together, so that nobody can be recognised.`
+            : `${waiting} of ${submitted} responses still wait: fewer than ${minGroup} came together before the survey closed.`,
         ]
       : []),
     ...(released > 0 && count === 0
-      ? ['Single responses and comments can be read once the survey is closed; until then this file has figures only.']
+      ? ['Single responses and comments are listed once the survey is closed; until then this file has figures only.']
       : []),
     ...(textsDetached
       ? [

@@ -14,13 +14,13 @@ export const surveyTables = (content: SurveyContent): ExportTable[] => [
   questionsTable(content),
 ];
 
-function summaryTable({ survey, analytics, keptBack }: SurveyContent): ExportTable {
+function summaryTable({ survey, analytics, notes }: SurveyContent): ExportTable {
   const about = survey.title;
   const { figures, categories, totalResponses, release, averageCompletionTime, medianCompletionTime } = analytics;
   const area = 'Survey';
   return smallTable('Summary', FIGURE_HEADER, [
     factRow({ area, about, name: 'Responses', value: totalResponses }),
-    factRow({ area, about, name: 'Responses that can be read', value: release.released }),
+    factRow({ area, about, name: 'Released responses', value: release.released }),
     factRow({ area, about, name: 'Invited', value: analytics.invited }),
     factRow({ area, about, name: 'Fewest people of a figure', value: release.minGroup }),
     figureRow({ area, about, name: 'Response rate %', figure: figures.responseRate }),
@@ -38,11 +38,11 @@ function summaryTable({ survey, analytics, keptBack }: SurveyContent): ExportTab
       figureRow({ area: 'Category', about: categoryLabel(category), name: 'Score (0 to 100)', figure }),
       figureRow({ area: 'Category', about: categoryLabel(category), name: 'Favourable %', figure: favourable }),
     ]),
-    ...keptBack.map((note) => factRow({ area: 'Kept back', about, name: 'Note', value: null, note })),
+    ...notes.map((note) => factRow({ area: 'Not in this file', about, name: 'Note', value: null, note })),
   ]);
 }
 
-/** Every response that may be read, one a row, one column for each question. */
+/** Every listed response, one a row, one column for each question. */
 export function responsesTable({ survey, questions, responses }: SurveyContent): ExportTable {
   const columns = responseColumns(questions, responses);
   return {
@@ -127,7 +127,7 @@ function questionRows(question: QuestionAnalytics, index: number): ExportCell[][
   const hidden = Object.values(figures).some((figure) => figure.hidden);
   const retired = question.retired ? 'No longer asked' : null;
   if (hidden) return [[...head, null, null, null, HIDDEN_NOTE]];
-  if (responseCount === 0) return [[...head, null, null, null, retired ?? 'No answers yet that can be shown']];
+  if (responseCount === 0) return [[...head, null, null, null, retired ?? 'No answers are released yet']];
   if (analytics.distribution.length === 0) return [[...head, null, null, null, retired]];
   return analytics.distribution.map(({ label, count, orphaned }) => [
     ...head,

@@ -99,7 +99,7 @@ test('after closing, place and row version join no receipt with a response', asy
     owner,
     `select distinct xmin::text from (
       select xmin from responses where survey_id = $1
-      union all select xmin from pending_responses where survey_id = $1
+      union all select xmin from waiting_responses where survey_id = $1
       union all select xmin from response_receipts where survey_id = $1
       union all select xmin from survey_devices where survey_id = $1) all_rows`,
     [survey.id],

@@ -1,6 +1,6 @@
 import type { Tx } from '@vela/db';
 import type { Question } from '@vela/domain/surveys';
-import { hasPending, listAnsweredQuestionIds } from './collecting-store.ts';
+import { hasWaiting, listAnsweredQuestionIds } from './collecting-store.ts';
 
 /**
  * The questions of a survey that an edit must treat as answered. While responses wait to be released all of them count,
@@ -11,6 +11,6 @@ export async function answeredQuestionIds(
   survey: { companyId: string; id: string; questions: readonly Question[] },
 ): Promise<Set<string>> {
   const key = { companyId: survey.companyId, surveyId: survey.id };
-  if (await hasPending(tx, key)) return new Set(survey.questions.map((question) => question._id));
+  if (await hasWaiting(tx, key)) return new Set(survey.questions.map((question) => question._id));
   return new Set(await listAnsweredQuestionIds(tx, key));
 }

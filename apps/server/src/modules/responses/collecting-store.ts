@@ -75,8 +75,8 @@ export async function lockCollectingSurvey(
   return (await lockAndRead(tx, key, { keys: [], devices: [], segments }))?.survey ?? null;
 }
 
-/** Whether responses wait to be released. */
-export async function hasPending(tx: Tx, { companyId, surveyId }: SurveyKey): Promise<boolean> {
+/** Whether responses wait. */
+export async function hasWaiting(tx: Tx, { companyId, surveyId }: SurveyKey): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from survey_counters
     where company_id = ${companyId} and survey_id = ${surveyId} and submitted > released`);
@@ -84,13 +84,13 @@ export async function hasPending(tx: Tx, { companyId, surveyId }: SurveyKey): Pr
 }
 
 /** Takes waiting responses out, of all groups or of some; whoever does it puts them where they belong. */
-export async function takePending(
+export async function takeWaiting(
   tx: Tx,
   { companyId, surveyId }: SurveyKey,
   segments: readonly string[] | null,
 ): Promise<PlacedResponse[]> {
   const { rows } = await tx.execute<PlacedResponse & Record<string, unknown>>(sql`
-    delete from pending_responses
+    delete from waiting_responses
     where company_id = ${companyId} and survey_id = ${surveyId}
       and (${segmentsOrAll(segments)} is null or segment = any(${segmentsOrAll(segments)}))
     returning version, answers, completion_seconds as "completionSeconds", submitted_on::text as "submittedOn", segment`);
@@ -109,7 +109,7 @@ export async function listVersionQuestions(
   return new Map(rows.map(({ version, questions }) => [version, versionQuestions(questions)]));
 }
 
-/** The questions that have answers. Of what is held back nobody may know whether it has any, so it counts as answered. */
+/** The questions that have answers. Of what is held nobody may know whether it has any, so it counts as answered. */
 export async function listAnsweredQuestionIds(tx: Tx, { companyId, surveyId }: SurveyKey): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select distinct q.key as id

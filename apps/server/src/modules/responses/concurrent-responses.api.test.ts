@@ -15,7 +15,7 @@ import { findRollupDifferences } from './index.ts';
 const testApp = useTestApp();
 const COLLECTED = [
   'responses',
-  'pending_responses',
+  'waiting_responses',
   'response_receipts',
   'survey_devices',
   'survey_rollups',
@@ -64,8 +64,8 @@ async function storedCounts(survey: LaunchedSurvey) {
   const [row] = await readRows(
     testApp().owner,
     `select c.submitted::int, c.released::int,
-      (select count(*)::int from responses where survey_id = $1) as readable,
-      (select count(*)::int from pending_responses where survey_id = $1) as waiting,
+      (select count(*)::int from responses where survey_id = $1) as "releasedRows",
+      (select count(*)::int from waiting_responses where survey_id = $1) as waiting,
       (select count(*)::int from response_receipts where survey_id = $1) as receipts,
       (select sum(count)::int from response_days where survey_id = $1) as days
     from survey_counters c where c.survey_id = $1`,
@@ -95,8 +95,8 @@ test('64 clients with retries over two servers: every response counts exactly on
   }
   const counts = await storedCounts(survey);
   expect(counts).toMatchObject({ submitted: 192, receipts: 192, days: 192 });
-  expect(Number(counts?.readable) + Number(counts?.waiting)).toBe(192);
-  expect(counts?.released).toBe(counts?.readable);
+  expect(Number(counts?.releasedRows) + Number(counts?.waiting)).toBe(192);
+  expect(counts?.released).toBe(counts?.releasedRows);
   expect(Number(counts?.waiting)).toBeLessThan(5);
   expect(await differences(companyId, survey)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { Tx } from '@vela/db';
-import { commonSegment, parseSegmentKey, poolGroups, segmentKey, WHOLE_SURVEY } from '@vela/domain/anonymity';
+import { commonSegment, parseSegmentKey, mergeGroups, segmentKey, WHOLE_SURVEY } from '@vela/domain/anonymity';
 import type { Ids } from '../../platform/ids.ts';
-import { countUnreadTexts, rewriteCollected, type ClosedGroup } from './closing-store.ts';
-import { listVersionQuestions, lockCollectingSurvey, takePending, type CollectingSurvey } from './collecting-store.ts';
+import { countUnlistedTexts, rewriteCollected, type ClosedGroup } from './closing-store.ts';
+import { listVersionQuestions, lockCollectingSurvey, takeWaiting, type CollectingSurvey } from './collecting-store.ts';
 import { poolHeld, stepsOf, withCoarseSteps, type GroupRollup } from './group-rollup.ts';
 import { groupsToReleaseOnClosing, planBatch } from './plan-batch.ts';
 import { writeBatch, type SurveyKey } from './response-writes-store.ts';
@@ -17,10 +17,10 @@ export async function finishCollecting(tx: Tx, deps: { ids: Ids }, key: SurveyKe
   await rewriteCollected(tx, key, await closedGroups(tx, survey, rollups));
 }
 
-/** Releases all that can be, and counts for the whole survey what its groups hold back. Answers all rollups. */
+/** Releases all that can be, and pools what its groups hold. Answers all rollups. */
 async function releaseWaiting(tx: Tx, deps: { ids: Ids }, survey: CollectingSurvey): Promise<GroupRollup[]> {
   const versions = await listVersionQuestions(tx, survey);
-  const rows = survey.submitted === survey.released ? [] : await takePending(tx, survey, null);
+  const rows = survey.submitted === survey.released ? [] : await takeWaiting(tx, survey, null);
   const batch = planBatch(deps, survey, {
     rows,
     releases: groupsToReleaseOnClosing(survey, rows, versions),
@@ -45,20 +45,20 @@ const replaced = (all: readonly GroupRollup[], changed: readonly GroupRollup[]):
 ];
 
 /**
- * A text may be read within a group where enough people of it can be read from this closing on. Where all that is new comes
- * from one department, its texts wait until there are as many, whatever they are called. So do all that a reopening brought.
+ * A text is listed within a group where enough people of it are listed from this closing on. Where all that is new comes
+ * from one department, its texts are not listed until there are as many, whatever they are called. So do all that a reopening brought.
  */
 async function closedGroups(tx: Tx, survey: CollectingSurvey, rollups: readonly GroupRollup[]): Promise<ClosedGroup[]> {
   const threshold = Math.max(survey.minGroup, survey.minGroupComments);
-  const { unread, someAreRead } = await countUnreadTexts(tx, survey);
-  const fresh = [...unread.values()].reduce((sum, count) => sum + count, 0);
-  const areOfAll = sharedBy(unread.keys()) === sharedBy(Object.keys(survey.planned ?? {}));
-  const areRead = survey.planned === null || fresh >= threshold || (!someAreRead && areOfAll);
-  const pools = survey.planned === null ? [] : poolGroups(unread, threshold);
-  const textSegments = new Map(pools.flatMap(({ segment, from }) => from.map((key) => [key, segment])));
+  const { unlisted, someAreListed } = await countUnlistedTexts(tx, survey);
+  const fresh = [...unlisted.values()].reduce((sum, count) => sum + count, 0);
+  const areOfAll = sharedBy(unlisted.keys()) === sharedBy(Object.keys(survey.planned ?? {}));
+  const areListed = survey.planned === null || fresh >= threshold || (!someAreListed && areOfAll);
+  const merged = survey.planned === null ? [] : mergeGroups(unlisted, threshold);
+  const textSegments = new Map(merged.flatMap(({ segment, from }) => from.map((key) => [key, segment])));
   return rollups.map((rollup) => ({
     segment: rollup.segment,
-    textSegment: areRead ? (textSegments.get(rollup.segment) ?? WHOLE_SURVEY) : null,
+    textSegment: areListed ? (textSegments.get(rollup.segment) ?? WHOLE_SURVEY) : null,
     steps: stepsOf(rollup),
   }));
 }

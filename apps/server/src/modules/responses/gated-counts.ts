@@ -15,10 +15,10 @@ import {
 } from '@vela/domain/anonymity';
 import type { Distribution } from '@vela/domain/scoring';
 import { invalid } from '../../platform/domain-error.ts';
-import { isReadable, minGroupOf } from './gate.ts';
+import { hasReleased, minGroupOf } from './gate.ts';
 import { listRollups, listSegmentPlans, type RollupRow } from './gated-counts-store.ts';
 import { toTally } from './group-rollup.ts';
-import type { ReadableSurvey } from './gated-reads-store.ts';
+import type { GatedSurvey } from './gated-reads-store.ts';
 
 /** What may be known about a question's answers. */
 export interface QuestionCounts {
@@ -28,7 +28,7 @@ export interface QuestionCounts {
   notApplicable: number;
   values: Distribution;
   /** So few answered it that its figures would be those of single people. */
-  withheld: boolean;
+  hidden: boolean;
 }
 
 /** What may be known of the answers of a group of people: nothing where it is hidden, which says nothing about the group. */
@@ -43,16 +43,16 @@ export interface GroupCounts {
   /** A department's id, a tenure band or a location; empty for all of a survey, or for what filters leave of it. */
   value: string;
   invited: number;
-  /** How many of the group have answered and can be read. */
+  /** How many of the group are released. */
   released: number;
-  /** Too few of those who submitted can be read. */
+  /** Too few of those who submitted are released. */
   hidden: boolean;
   counts: SurveyCounts;
 }
 
 /** The figures of a survey as of one look at what is counted. Their cost does not grow with the responses. */
 export interface OpenCounts {
-  /** All of the survey, with those who told no group or whose group is told for the whole survey alone. */
+  /** All of the survey, with those who told no group, and with what is pooled. */
   everybody(): GroupCounts;
   whole(): SurveyCounts;
   /** Each group of a dimension that the survey was launched with, without its completion times: nobody lays them side by side. */
@@ -61,11 +61,11 @@ export interface OpenCounts {
   filtered(filter: Segment, role: Role): GroupCounts;
 }
 
-/** Opens the figures of surveys, as far as they may be read, by survey. */
+/** Opens the figures of surveys, by survey. */
 export async function openCounts(
   tx: Tx,
   companyId: string,
-  surveys: readonly ReadableSurvey[],
+  surveys: readonly GatedSurvey[],
 ): Promise<Map<string, OpenCounts>> {
   const ids = surveys.map(({ surveyId }) => surveyId);
   const plans = await listSegmentPlans(tx, companyId, ids);
@@ -83,7 +83,7 @@ interface Counted {
   rows: readonly RollupRow[];
 }
 
-function countsOf(survey: ReadableSurvey, counted: Counted): OpenCounts {
+function countsOf(survey: GatedSurvey, counted: Counted): OpenCounts {
   const { plan, rows } = counted;
   let known: GroupCounts | undefined;
   const everybody = () => (known ??= wholeCounts(survey, counted));
@@ -110,15 +110,15 @@ function refuseTooManyFilters(filter: Segment, role: Role): void {
   throw invalid([{ path: 'filter', message }]);
 }
 
-function wholeCounts(survey: ReadableSurvey, { plan, rows }: Counted): GroupCounts {
+function wholeCounts(survey: GatedSurvey, { plan, rows }: Counted): GroupCounts {
   const group = { value: '', invited: invitedIn(plan, {}) };
-  if (!isReadable(survey)) return { ...group, released: 0, hidden: survey.submitted > 0, counts: NO_COUNTS };
-  const published = addTallies(rows.flatMap((row) => [row, toTally(row.pooled)]));
-  const counts = toCounts(published, rows, minGroupOf(survey));
+  if (!hasReleased(survey)) return { ...group, released: 0, hidden: survey.submitted > 0, counts: NO_COUNTS };
+  const tally = addTallies(rows.flatMap((row) => [row, toTally(row.pooled)]));
+  const counts = toCounts(tally, rows, minGroupOf(survey));
   return { ...group, released: survey.released, hidden: false, counts };
 }
 
-function groupCounts(survey: ReadableSurvey, { plan, rows: all }: Counted, filter: Segment): GroupCounts {
+function groupCounts(survey: GatedSurvey, { plan, rows: all }: Counted, filter: Segment): GroupCounts {
   const rows = all.filter(({ group }) => isWithin(group, filter));
   const released = rows.reduce((sum, { people }) => sum + people, 0);
   const threshold = survey.anonymous ? filterThreshold(survey.minGroup, filtersIn(filter)) : 1;
@@ -137,21 +137,21 @@ const filtersIn = (filter: Segment): number =>
 const invitedIn = (plan: SegmentPlan, filter: Segment): number =>
   plan.segments.filter(({ segment }) => isWithin(segment, filter)).reduce((sum, { invited }) => sum + invited, 0);
 
-/** What is published, and of what is not that it is withheld: how much of it there is, if any, nobody may know. */
-function toCounts(published: Tally, rows: readonly RollupRow[], threshold: number): SurveyCounts {
+/** What is released, and of what is held that it is hidden: how much of it there is, if any, nobody may know. */
+function toCounts(released: Tally, rows: readonly RollupRow[], threshold: number): SurveyCounts {
   const held = rows.flatMap((row) => Object.keys(row.held.answers ?? {}));
-  const byQuestion = new Map(held.map((id) => [id, WITHHELD]));
-  for (const [id, tally] of Object.entries(published.answers)) byQuestion.set(id, questionCounts(tally, threshold));
-  return { byQuestion, seconds: totalCount(published.seconds) < threshold ? {} : published.seconds };
+  const byQuestion = new Map(held.map((id) => [id, HIDDEN]));
+  for (const [id, tally] of Object.entries(released.answers)) byQuestion.set(id, questionCounts(tally, threshold));
+  return { byQuestion, seconds: totalCount(released.seconds) < threshold ? {} : released.seconds };
 }
 
-const WITHHELD: QuestionCounts = { asked: 0, answered: 0, notApplicable: 0, values: {}, withheld: true };
+const HIDDEN: QuestionCounts = { asked: 0, answered: 0, notApplicable: 0, values: {}, hidden: true };
 
 /** Free texts have no figures that could tell of single people. */
 function questionCounts(
   { asked = 0, answered = 0, notApplicable = 0, values = {} }: QuestionTally,
   threshold: number,
 ): QuestionCounts {
-  if (Object.keys(values).length > 0 && answered < threshold) return WITHHELD;
-  return { asked, answered, notApplicable, values, withheld: false };
+  if (Object.keys(values).length > 0 && answered < threshold) return HIDDEN;
+  return { asked, answered, notApplicable, values, hidden: false };
 }

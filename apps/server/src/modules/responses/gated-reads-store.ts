@@ -6,8 +6,8 @@ import { notFound } from '../../platform/domain-error.ts';
 import { inReach, type Reach } from '../../platform/reach.ts';
 import type { SurveyKey } from './response-writes-store.ts';
 
-/** A survey whose answers may be asked for, with what decides whether they may be shown. */
-export interface ReadableSurvey extends SurveyKey {
+/** A survey as the gate sees it: with all that decides what of its answers may be read. */
+export interface GatedSurvey extends SurveyKey {
   title: string;
   type: (typeof surveys.$inferSelect)['type'];
   status: (typeof surveys.$inferSelect)['status'];
@@ -27,7 +27,7 @@ export interface ReadableSurvey extends SurveyKey {
   released: number;
 }
 
-const readableColumns = {
+const gatedColumns = {
   companyId: surveys.companyId,
   surveyId: surveys.id,
   title: surveys.title,
@@ -36,7 +36,7 @@ const readableColumns = {
   access: surveys.access,
   department: surveys.department,
   anonymous: surveys.anonymous,
-  // Before the launch there is nothing to show yet; what will hold then is the company's setting.
+  // Before the launch nothing is released yet; what will hold then is the company's setting.
   minGroup: sql<number>`coalesce(${surveys.minGroup}, ${companies.minGroup})`,
   minGroupComments: sql<number>`coalesce(${surveys.minGroupComments}, ${companies.minGroupComments})`,
   questions: surveys.questions,
@@ -49,9 +49,9 @@ const readableColumns = {
   released: sql`coalesce(${surveyCounters.released}, 0)`.mapWith(Number),
 };
 
-const selectReadable = (tx: Tx) =>
+const selectGated = (tx: Tx) =>
   tx
-    .select(readableColumns)
+    .select(gatedColumns)
     .from(surveys)
     .innerJoin(companies, eq(companies.companyId, surveys.companyId))
     .leftJoin(
@@ -62,25 +62,21 @@ const selectReadable = (tx: Tx) =>
 
 const owner = { companyId: surveys.companyId, ownerId: surveys.createdBy };
 
-export async function getReadableSurvey(tx: Tx, reach: Reach, surveyId: string): Promise<ReadableSurvey> {
-  const [row] = await selectReadable(tx).where(and(inReach(reach, owner), eq(surveys.id, surveyId)));
+export async function getGatedSurvey(tx: Tx, reach: Reach, surveyId: string): Promise<GatedSurvey> {
+  const [row] = await selectGated(tx).where(and(inReach(reach, owner), eq(surveys.id, surveyId)));
   if (row === undefined) throw notFound('This survey');
   return row;
 }
 
 /** Surveys by their ids; those out of reach are left out. */
-export async function listReadableSurveysById(
-  tx: Tx,
-  reach: Reach,
-  surveyIds: readonly string[],
-): Promise<ReadableSurvey[]> {
+export async function listGatedSurveysById(tx: Tx, reach: Reach, surveyIds: readonly string[]): Promise<GatedSurvey[]> {
   if (surveyIds.length === 0) return [];
-  return selectReadable(tx).where(and(inReach(reach, owner), inArray(surveys.id, [...surveyIds])));
+  return selectGated(tx).where(and(inReach(reach, owner), inArray(surveys.id, [...surveyIds])));
 }
 
 /** The surveys launched last, newest first. */
-export async function listReadableSurveys(tx: Tx, reach: Reach, limit: number): Promise<ReadableSurvey[]> {
-  return selectReadable(tx)
+export async function listGatedSurveys(tx: Tx, reach: Reach, limit: number): Promise<GatedSurvey[]> {
+  return selectGated(tx)
     .where(and(inReach(reach, owner), sql`${surveys.launchedAt} is not null`))
     .orderBy(desc(surveys.launchedAt), desc(surveys.id))
     .limit(limit);
@@ -89,18 +85,18 @@ export async function listReadableSurveys(tx: Tx, reach: Reach, limit: number): 
 export interface ListedRow {
   id: string;
   answers: Answer[];
-  shownOn: string;
+  coarseDay: string;
   submittedAt: Date | null;
   segment: string;
   step: number;
-  /** The group within which its texts may be read; null where they can't be read at all. */
+  /** The group within which its texts are listed; null where they are not at all. */
   textSegment: string | null;
 }
 
 export const listedColumns = {
   id: responses.id,
   answers: responses.answers,
-  shownOn: responses.shownOn,
+  coarseDay: responses.coarseDay,
   submittedAt: responses.submittedAt,
   segment: responses.segment,
   step: responses.step,
@@ -110,8 +106,8 @@ export const listedColumns = {
 export const isListedOf = ({ companyId, surveyId }: SurveyKey): SQL | undefined =>
   and(eq(responses.companyId, companyId), eq(responses.surveyId, surveyId), eq(responses.listed, true));
 
-/** Responses that may be read one by one. Ids of anonymous ones are random, so their order tells nothing and stays the same between calls. */
-export async function listListedRows(tx: Tx, survey: ReadableSurvey, limit: number): Promise<ListedRow[]> {
+/** Listed responses. Ids of anonymous ones are random, so their order tells nothing and stays the same between calls. */
+export async function listListedRows(tx: Tx, survey: GatedSurvey, limit: number): Promise<ListedRow[]> {
   return tx
     .select(listedColumns)
     .from(responses)
@@ -139,7 +135,7 @@ export async function listEarlierQuestions(tx: Tx, { companyId, surveyId }: Surv
   return [...new Map(rows.flatMap((row) => row.questions).map((question) => [question._id, question])).values()];
 }
 
-/** Answers to a question that are held back: those of a group that were released from a step on. */
+/** Answers to a question that are held: those of a group that were released from a step on. */
 export interface HeldAnswers {
   segment: string;
   questionId: string;
@@ -149,13 +145,13 @@ export interface HeldAnswers {
 export interface TextFilter {
   textQuestionIds: readonly string[];
   without: readonly HeldAnswers[];
-  /** The groups within which the texts may be read; null for the whole survey. */
+  /** The groups within which the texts are listed; null for the whole survey. */
   textSegments: readonly string[] | null;
 }
 
 export interface WrittenTexts {
   texts: { questionId: string; text: string }[];
-  /** All that may be read. */
+  /** All that are listed. */
   written: number;
 }
 

@@ -8,7 +8,7 @@ import {
   type Segment,
 } from '@vela/domain/anonymity';
 import type { Answer } from '@vela/domain/surveys';
-import { isReadable } from './gate.ts';
+import { hasReleased } from './gate.ts';
 import { sinceOf } from './group-rollup.ts';
 import { listRollups, listSegmentPlans } from './gated-counts-store.ts';
 import {
@@ -16,37 +16,37 @@ import {
   listWrittenTexts,
   type HeldAnswers,
   type ListedRow,
-  type ReadableSurvey,
+  type GatedSurvey,
   type TextFilter,
   type WrittenTexts,
 } from './gated-reads-store.ts';
 import { textQuestionIds } from './text-question-ids.ts';
 
-export interface ReadableResponse {
+export interface ListedResponse {
   id: string;
   day: string;
   submittedAt: Date | null;
   answers: Answer[];
 }
 
-export interface ReadableResponses {
-  responses: ReadableResponse[];
+export interface ListedResponses {
+  responses: ListedResponse[];
   /** Free texts that do not stand with the responses that they came from. */
   detached: { questionId: string; text: string }[];
 }
 
-/** Responses one by one, as far as they may be read; of each kind so many. */
+/** The listed responses; of each kind so many. */
 export async function readResponses(
   tx: Tx,
-  survey: ReadableSurvey,
+  survey: GatedSurvey,
   most: { responses: number; texts: number },
-): Promise<ReadableResponses> {
+): Promise<ListedResponses> {
   if (!isListed(survey)) return { responses: [], detached: [] };
   const gate = await rowGateOf(tx, survey);
   const rows = await listListedRows(tx, survey, most.responses);
   const { texts } = gate.textsDetached ? await readTexts(tx, survey, { limit: most.texts }) : { texts: [] };
   return {
-    responses: rows.map((row) => toReadable(survey, row, gate.withoutDetached(gate.shownAnswers(row)))),
+    responses: rows.map((row) => toListed(survey, row, gate.withoutDetached(gate.listedAnswers(row)))),
     detached: inOwnOrder(texts),
   };
 }
@@ -56,12 +56,12 @@ export interface RowGate {
   /** Texts do not stand with the responses that they came from. */
   textsDetached: boolean;
   textIds: ReadonlySet<string>;
-  /** The answers of a row without what is held back: answers to questions, texts. */
-  shownAnswers(row: ListedRow): Answer[];
+  /** The answers of a row without what is held: answers to questions, texts. */
+  listedAnswers(row: ListedRow): Answer[];
   withoutDetached(answers: readonly Answer[]): Answer[];
 }
 
-export async function rowGateOf(tx: Tx, survey: ReadableSurvey): Promise<RowGate> {
+export async function rowGateOf(tx: Tx, survey: GatedSurvey): Promise<RowGate> {
   const groups = (await listRollups(tx, survey.companyId, [survey.surveyId])).get(survey.surveyId) ?? [];
   const held = new Map(groups.map((group) => [group.segment, group.held]));
   const isHeld = ({ segment, step }: ListedRow, { questionId }: Answer) =>
@@ -71,18 +71,18 @@ export async function rowGateOf(tx: Tx, survey: ReadableSurvey): Promise<RowGate
   return {
     textsDetached,
     textIds,
-    shownAnswers: (row) => {
-      const shown = row.answers.filter((answer) => !isHeld(row, answer));
-      return row.textSegment === null ? shown.flatMap((answer) => withoutTexts(answer, textIds)) : shown;
+    listedAnswers: (row) => {
+      const listed = row.answers.filter((answer) => !isHeld(row, answer));
+      return row.textSegment === null ? listed.flatMap((answer) => withoutTexts(answer, textIds)) : listed;
     },
     withoutDetached: (answers) =>
       textsDetached ? answers.flatMap((answer) => withoutTexts(answer, textIds)) : [...answers],
   };
 }
 
-export const toReadable = (survey: ReadableSurvey, row: ListedRow, answers: Answer[]): ReadableResponse => ({
+export const toListed = (survey: GatedSurvey, row: ListedRow, answers: Answer[]): ListedResponse => ({
   id: row.id,
-  day: row.shownOn,
+  day: row.coarseDay,
   submittedAt: survey.anonymous ? null : row.submittedAt,
   answers,
 });
@@ -90,35 +90,35 @@ export const toReadable = (survey: ReadableSurvey, row: ListedRow, answers: Answ
 /** Texts of a survey for reading as a whole, such as by an engine that looks for themes; of a group where it is named. */
 export async function readTexts(
   tx: Tx,
-  survey: ReadableSurvey,
+  survey: GatedSurvey,
   { limit, segment = {} }: { limit: number; segment?: Segment },
 ): Promise<WrittenTexts> {
   if (!isListed(survey)) return { texts: [], written: 0 };
   return listWrittenTexts(tx, survey, { ...(await textFilterOf(tx, survey, segment)), limit });
 }
 
-const textFilterOf = async (tx: Tx, survey: ReadableSurvey, segment: Segment): Promise<TextFilter> => ({
+const textFilterOf = async (tx: Tx, survey: GatedSurvey, segment: Segment): Promise<TextFilter> => ({
   textQuestionIds: [...textQuestionIds(survey.questions)],
   without: await listHeldAnswers(tx, survey),
   textSegments: segmentKey(segment) === WHOLE_SURVEY ? null : await keysWithin(tx, survey, segment),
 });
 
 /**
- * Whether responses and texts may be read one by one. Those of groups are listed at a closing only; after a reopening
+ * Whether responses and texts are listed. Those of groups are listed at a closing only; after a reopening
  * figures move ahead of them again, and the older rows subtracted from these would leave the few that are new.
  */
-export const isListed = (survey: ReadableSurvey): boolean =>
-  isReadable(survey) && (!survey.anonymous || survey.access === 'anyone_with_link' || survey.status !== 'active');
+export const isListed = (survey: GatedSurvey): boolean =>
+  hasReleased(survey) && (!survey.anonymous || survey.access === 'anyone_with_link' || survey.status !== 'active');
 
 /** Every group that texts of the survey may carry and that lies within another. */
-async function keysWithin(tx: Tx, { companyId, surveyId }: ReadableSurvey, filter: Segment): Promise<string[]> {
+async function keysWithin(tx: Tx, { companyId, surveyId }: GatedSurvey, filter: Segment): Promise<string[]> {
   const plan = (await listSegmentPlans(tx, companyId, [surveyId])).get(surveyId);
   const segments = (plan?.segments ?? []).flatMap(({ segment }) => coarserSegments(segment));
   return [...new Set(segments.filter((segment) => isWithin(segment, filter)).map(segmentKey))];
 }
 
 /** What is not yet in the figures would be had by subtracting them from the rows, so it is in no row either. */
-export async function listHeldAnswers(tx: Tx, { companyId, surveyId }: ReadableSurvey): Promise<HeldAnswers[]> {
+export async function listHeldAnswers(tx: Tx, { companyId, surveyId }: GatedSurvey): Promise<HeldAnswers[]> {
   const groups = (await listRollups(tx, companyId, [surveyId])).get(surveyId) ?? [];
   return groups.flatMap(({ segment, held }) =>
     Object.entries(held.since ?? {}).map(([questionId, since]) => ({ segment, questionId, since })),

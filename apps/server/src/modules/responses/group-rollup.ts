@@ -4,8 +4,10 @@ import { addTallies, foldCounts, NO_TALLY, splitTally, whatMoves, type Tally } f
 /** Everything that is counted of a group: a row of the rollups. */
 export interface GroupRollup extends Tally {
   segment: string;
+  /** Released responses that carry this group. */
   people: number;
-  drawn: number;
+  /** How many of this planned group are released, under its own name or a coarser one. */
+  released: number;
   pooled: Partial<Tally>;
   held: HeldTally;
 }
@@ -13,7 +15,7 @@ export interface GroupRollup extends Tally {
 export const emptyRollup = (segment: string): GroupRollup => ({
   segment,
   people: 0,
-  drawn: 0,
+  released: 0,
   ...NO_TALLY,
   pooled: {},
   held: {},
@@ -22,7 +24,7 @@ export const emptyRollup = (segment: string): GroupRollup => ({
 export interface ReleasedCounts {
   people: number;
   arriving: Tally;
-  /** Of the release: what it leaves waiting has waited since then. */
+  /** Of the release: what it leaves held is held since then. */
   step: number;
   minGroup: number;
   textQuestionIds: ReadonlySet<string>;
@@ -31,19 +33,19 @@ export interface ReleasedCounts {
 /** A group's rollup with responses that are released together. */
 export function addRelease(rollup: GroupRollup, release: ReleasedCounts): GroupRollup {
   const { people, step, ...counts } = release;
-  const { published, held } = foldCounts({ ...counts, published: rollup, held: toTally(rollup.held) });
+  const { released, held } = foldCounts({ ...counts, released: rollup, held: toTally(rollup.held) });
   return {
     ...rollup,
     people: rollup.people + people,
-    answers: published.answers,
-    seconds: published.seconds,
+    answers: released.answers,
+    seconds: released.seconds,
     held: toHeld(held, (id) => sinceOf(rollup.held, id) ?? step),
   };
 }
 
 /**
- * What groups hold back is counted for the whole survey when it closes, question by question, where enough people in
- * all of them answered. Answers those rollups that change by it.
+ * Held answers are pooled when a survey closes, question by question, where enough people in all of its groups answered.
+ * Answers those rollups that change by it.
  */
 export function poolHeld(
   rollups: readonly GroupRollup[],
@@ -61,7 +63,7 @@ export function poolHeld(
 
 export const toTally = ({ answers = {}, seconds = {} }: Partial<Tally>): Tally => ({ answers, seconds });
 
-/** The step since which answers to a question are held back. */
+/** The step since which answers to a question are held. */
 export const sinceOf = ({ since = {} }: HeldTally, questionId: string): number | undefined =>
   Object.hasOwn(since, questionId) ? since[questionId] : undefined;
 
@@ -75,7 +77,7 @@ export function toHeld(held: Tally, stepOf: (questionId: string) => number): Hel
 const isEmpty = ({ answers, seconds }: Tally): boolean =>
   Object.keys(answers).length === 0 && Object.keys(seconds).length === 0;
 
-/** The steps since which something is held back, in their order. */
+/** The steps since which something is held, in their order. */
 export const stepsOf = ({ held }: GroupRollup): number[] =>
   [...new Set(Object.values(held.since ?? {}))].sort((left, right) => left - right);
 

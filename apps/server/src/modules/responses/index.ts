@@ -21,7 +21,7 @@ export const responsesModule: ServerModule = {
 export { addResponses, type AddedResponses } from './add-responses.ts';
 export { answeredQuestionIds } from './answered-question-ids.ts';
 export { finishCollecting } from './finish-collecting.ts';
-export { isReadable, releaseOf } from './gate.ts';
+export { hasReleased, releaseOf } from './gate.ts';
 export {
   openCounts,
   type GroupCounts,
@@ -32,12 +32,12 @@ export {
 export { readTexts } from './gated-reads.ts';
 export { openResponses, type OpenResponses } from './open-responses.ts';
 export {
-  getReadableSurvey,
+  getGatedSurvey,
   listDays,
   listEarlierQuestions,
-  listReadableSurveys,
-  listReadableSurveysById,
-  type ReadableSurvey,
+  listGatedSurveys,
+  listGatedSurveysById,
+  type GatedSurvey,
 } from './gated-reads-store.ts';
 export { findRollupDifferences, rebuildRollups } from './rollups.ts';
 export { countSubmitted, countSubmittedByDay } from './submitted-counts-store.ts';

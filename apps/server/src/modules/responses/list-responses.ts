@@ -3,8 +3,8 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { reachOf } from '../../platform/reach.ts';
 import { releaseOf, type Release } from './gate.ts';
-import { readResponses, type ReadableResponse } from './gated-reads.ts';
-import { getReadableSurvey } from './gated-reads-store.ts';
+import { readResponses, type ListedResponse } from './gated-reads.ts';
+import { getGatedSurvey } from './gated-reads-store.ts';
 
 const LONGEST_LISTS = { responses: 200, texts: 1_000 };
 
@@ -19,7 +19,7 @@ export interface ResponseList {
 export async function listResponses(deps: Pick<Deps, 'db'>, actor: Actor, surveyId: string): Promise<ResponseList> {
   const reach = reachOf(actor, 'responses.read');
   return deps.db.inTenant(actor.companyId, async (tx) => {
-    const survey = await getReadableSurvey(tx, reach, surveyId);
+    const survey = await getGatedSurvey(tx, reach, surveyId);
     const { responses, detached } = await readResponses(tx, survey, LONGEST_LISTS);
     return {
       totalResponses: survey.submitted,
@@ -30,7 +30,7 @@ export async function listResponses(deps: Pick<Deps, 'db'>, actor: Actor, survey
   });
 }
 
-const presentResponse = (response: ReadableResponse, isAnonymous: boolean): Response => ({
+const presentResponse = (response: ListedResponse, isAnonymous: boolean): Response => ({
   _id: response.id,
   isAnonymous,
   createdAt: (response.submittedAt ?? new Date(`${response.day}T00:00:00Z`)).toISOString(),

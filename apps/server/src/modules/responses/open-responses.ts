@@ -1,16 +1,16 @@
 import type { Tx } from '@vela/db';
-import { isListed, listHeldAnswers, rowGateOf, toReadable, type ReadableResponse } from './gated-reads.ts';
-import type { ReadableSurvey } from './gated-reads-store.ts';
+import { isListed, listHeldAnswers, rowGateOf, toListed, type ListedResponse } from './gated-reads.ts';
+import type { GatedSurvey } from './gated-reads-store.ts';
 import { countListed, openTexts, readListedRows, readNextTexts, type WrittenText } from './streamed-reads-store.ts';
 import { textQuestionIds } from './text-question-ids.ts';
 
-/** All that may be read one by one, a portion at a time: however many there are, few are in memory. */
+/** All that is listed, a portion at a time: however many there are, few are in memory. */
 export interface OpenResponses {
-  /** Responses that may be read one by one. */
+  /** Listed responses. */
   count: number;
   /** Texts do not stand with the responses that they came from; the responses have none. */
   textsDetached: boolean;
-  portions(): AsyncGenerator<ReadableResponse[]>;
+  portions(): AsyncGenerator<ListedResponse[]>;
   /** Every text that people wrote, by question in the given order and then by the alphabet, which tells nothing of its writer. */
   texts(questionIds: readonly string[]): AsyncGenerator<WrittenText[]>;
 }
@@ -18,8 +18,8 @@ export interface OpenResponses {
 const ROWS_AT_ONCE = 100;
 const TEXTS_AT_ONCE = 200;
 
-/** Opens what lists show, without their end. Meant for a snapshot, so that all of it is of one moment. */
-export async function openResponses(tx: Tx, survey: ReadableSurvey): Promise<OpenResponses> {
+/** Opens what is listed, without the end of lists. Meant for a snapshot, so that all of it is of one moment. */
+export async function openResponses(tx: Tx, survey: GatedSurvey): Promise<OpenResponses> {
   if (!isListed(survey)) return { count: 0, textsDetached: false, portions: none, texts: none };
   const gate = await rowGateOf(tx, survey);
   return {
@@ -30,7 +30,7 @@ export async function openResponses(tx: Tx, survey: ReadableSurvey): Promise<Ope
       do {
         const rows = await readListedRows(tx, survey, { after, limit: ROWS_AT_ONCE });
         if (rows.length === 0) return;
-        yield rows.map((row) => toReadable(survey, row, gate.withoutDetached(gate.shownAnswers(row))));
+        yield rows.map((row) => toListed(survey, row, gate.withoutDetached(gate.listedAnswers(row))));
         after = rows.length < ROWS_AT_ONCE ? undefined : rows.at(-1)?.id;
       } while (after !== undefined);
     },
@@ -50,7 +50,7 @@ export async function openResponses(tx: Tx, survey: ReadableSurvey): Promise<Ope
   };
 }
 
-/** Where nothing may be read there is no portion. */
+/** Where nothing is listed there is no portion. */
 async function* none(): AsyncGenerator<never> {
   yield* [];
 }

@@ -1,4 +1,4 @@
-import { planRelease, poolGroups, shownDays, WHOLE_SURVEY, type ReleaseGroup } from '@vela/domain/anonymity';
+import { planRelease, mergeGroups, coarseDays, WHOLE_SURVEY, type ReleaseGroup } from '@vela/domain/anonymity';
 import type { Ids } from '../../platform/ids.ts';
 import type { CollectingSurvey } from './collecting-store.ts';
 import { countResponses } from './count-responses.ts';
@@ -10,8 +10,8 @@ export type PlannedSurvey = Pick<CollectingSurvey, 'anonymous' | 'minGroup' | 'r
 
 export interface PlannedBatch {
   released: StoredResponse[];
-  /** The days that readers see of those that are released. */
-  shownOn: string[];
+  /** The days that are told of those that are released. */
+  coarseDays: string[];
   waiting: StoredResponse[];
   /** The rollups that change. */
   rollups: GroupRollup[];
@@ -26,17 +26,17 @@ type Versions = ReadonlyMap<number, VersionQuestions>;
  */
 export type Releases = ReadonlyMap<string, readonly ReleaseGroup[]>;
 
-/** What becomes readable now: of an attributed survey all of it. */
+/** What is released now: of an attributed survey all of it. */
 export function groupsToRelease(survey: PlannedSurvey, rows: readonly PlacedResponse[], versions: Versions): Releases {
   if (!survey.anonymous) {
     return byForm(rows, versions, (own) =>
       [...countBySegment(own).keys()].map((key) => ({ segment: key, from: [key] })),
     );
   }
-  const drawn = new Map(survey.rollups.map((rollup) => [rollup.segment, rollup.drawn]));
+  const released = new Map(survey.rollups.map((rollup) => [rollup.segment, rollup.released]));
   const waiting = countBySegment(rows);
   const canStillAnswer = (key: string) =>
-    survey.planned === null ? null : (survey.planned[key] ?? 0) - (drawn.get(key) ?? 0) - (waiting.get(key) ?? 0);
+    survey.planned === null ? null : (survey.planned[key] ?? 0) - (released.get(key) ?? 0) - (waiting.get(key) ?? 0);
   return byForm(rows, versions, (own) => {
     const running = [...countBySegment(own)].map(([key, count]) => ({
       key,
@@ -47,12 +47,12 @@ export function groupsToRelease(survey: PlannedSurvey, rows: readonly PlacedResp
   });
 }
 
-/** What becomes readable because the survey closes. */
+/** What is released because the survey closes. */
 export const groupsToReleaseOnClosing = (
   survey: PlannedSurvey,
   rows: readonly PlacedResponse[],
   versions: Versions,
-): Releases => byForm(rows, versions, (own) => poolGroups(countBySegment(own), survey.minGroup));
+): Releases => byForm(rows, versions, (own) => mergeGroups(countBySegment(own), survey.minGroup));
 
 function byForm(
   rows: readonly PlacedResponse[],
@@ -94,20 +94,20 @@ export function planBatch(deps: { ids: Ids }, survey: PlannedSurvey, batch: Batc
   const step = survey.released + released.length;
   return {
     released,
-    shownOn: daysShown(survey, released, versions),
+    coarseDays: coarseDaysOf(survey, released, versions),
     waiting: inRandomOrder(waiting, deps.ids),
     rollups: changedRollups(survey, { leaving, released, versions, step }),
     step,
   };
 }
 
-/** Days are shared by those of a release group. Whoever is known by name is shown with the day itself. */
-function daysShown(survey: PlannedSurvey, released: readonly StoredResponse[], versions: Versions): string[] {
+/** Days are shared by those of a release group. Whoever is known by name keeps the day itself. */
+function coarseDaysOf(survey: PlannedSurvey, released: readonly StoredResponse[], versions: Versions): string[] {
   if (!survey.anonymous) return released.map(({ submittedOn }) => submittedOn);
   const days = new Map<string, string>();
   for (const members of groupRows(released, (row) => `${row.segment} ${formOf(row, versions)}`).values()) {
     const own = members.map(({ submittedOn }) => submittedOn);
-    shownDays(own, survey.minGroup).forEach((day, at) => days.set(members[at]?.id ?? '', day));
+    coarseDays(own, survey.minGroup).forEach((day, at) => days.set(members[at]?.id ?? '', day));
   }
   return released.map(({ id, submittedOn }) => days.get(id) ?? submittedOn);
 }
@@ -139,7 +139,7 @@ function changedRollups(survey: PlannedSurvey, { leaving, released, versions, st
   if (survey.planned === null) return [...changed.values()];
   for (const [key, count] of countBySegment(leaving)) {
     const rollup = rollupOf(key);
-    changed.set(key, { ...rollup, drawn: rollup.drawn + count });
+    changed.set(key, { ...rollup, released: rollup.released + count });
   }
   return [...changed.values()];
 }

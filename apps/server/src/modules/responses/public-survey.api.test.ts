@@ -234,7 +234,7 @@ test('answers count for the version that they name, else for the newest', async 
   expect((await submit('Elsewhere', 1)).statusCode).toBe(422);
   const missing = await submit('Here', 3);
   expect([missing.statusCode, missing.json().issues[0].path]).toEqual([422, 'version']);
-  const stored = await readRows(owner, 'select version from pending_responses where survey_id = $1 order by version', [
+  const stored = await readRows(owner, 'select version from waiting_responses where survey_id = $1 order by version', [
     survey.id,
   ]);
   expect(stored).toEqual([{ version: 1 }, { version: 1 }, { version: 2 }]);
@@ -253,7 +253,7 @@ test.each([
   const { token } = await makeCompany(deps);
   const survey = await makeActiveSurvey(testApp(), token);
   expect((await submitAnswers(testApp(), survey, ['4'], { body: { completionTime } })).statusCode).toBe(201);
-  const rows = await readRows(owner, 'select completion_seconds from pending_responses where survey_id = $1', [
+  const rows = await readRows(owner, 'select completion_seconds from waiting_responses where survey_id = $1', [
     survey.id,
   ]);
   expect(rows).toEqual([{ completion_seconds: stored }]);

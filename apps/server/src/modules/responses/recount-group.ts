@@ -22,8 +22,8 @@ export interface CountRule {
 }
 
 /**
- * The rollup of a group as its responses have it. What is held back or counted for the whole survey alone stays so;
- * where that can't be, because it is more than there is, all that is known of the question is held back.
+ * The rollup of a group as its responses have it. What is held or pooled stays so;
+ * where that can't be, because it is more than there is, all that is known of the question is held.
  */
 export function recountGroup(
   { segment, counted, stored = emptyRollup(segment) }: Recounting,
@@ -42,7 +42,7 @@ export function recountGroup(
   });
   return {
     ...stored,
-    ...part('published'),
+    ...part('released'),
     people: counted?.people ?? 0,
     pooled: part('pooled'),
     held: toHeld(part('held'), (id) => sinceOf(stored.held, id) ?? 0),
@@ -50,28 +50,28 @@ export function recountGroup(
 }
 
 interface Split<Part> {
-  published: Part;
+  released: Part;
   pooled: Part;
   held: Part;
 }
 
 function splitQuestion(
   counted: QuestionTally,
-  { pooled, held }: Omit<Split<QuestionTally>, 'published'>,
+  { pooled, held }: Omit<Split<QuestionTally>, 'released'>,
   minGroup: number,
 ): Split<QuestionTally> {
-  const published = subtractQuestionTally(counted, addQuestionTallies([pooled, held]));
-  const isWhole = published !== null && (Object.keys(published).length === 0 || (published.answered ?? 0) >= minGroup);
-  return isWhole ? { published, pooled, held } : { published: {}, pooled: {}, held: counted };
+  const released = subtractQuestionTally(counted, addQuestionTallies([pooled, held]));
+  const isWhole = released !== null && (Object.keys(released).length === 0 || (released.answered ?? 0) >= minGroup);
+  return isWhole ? { released, pooled, held } : { released: {}, pooled: {}, held: counted };
 }
 
 function splitSeconds(counted: Tally['seconds'], stored: GroupRollup, minGroup: number): Split<Tally['seconds']> {
   const { seconds: pooled = {} } = stored.pooled;
   const { seconds: held = {} } = stored.held;
   const withoutHeld = subtractCounts(counted, held);
-  const published = withoutHeld === null ? null : subtractCounts(withoutHeld, pooled);
-  const isWhole = published !== null && (totalCount(published) === 0 || totalCount(published) >= minGroup);
-  return isWhole ? { published, pooled, held } : { published: {}, pooled: {}, held: counted };
+  const released = withoutHeld === null ? null : subtractCounts(withoutHeld, pooled);
+  const isWhole = released !== null && (totalCount(released) === 0 || totalCount(released) >= minGroup);
+  return isWhole ? { released, pooled, held } : { released: {}, pooled: {}, held: counted };
 }
 
 const tallyIn = ({ answers = {} }: Partial<Tally>, id: string): QuestionTally =>

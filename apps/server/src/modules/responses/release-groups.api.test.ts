@@ -10,7 +10,7 @@ import {
   type GivenAnswers,
   type SegmentedSurvey,
 } from '../../../test-support/segmented-survey.ts';
-import { findRollupDifferences, finishCollecting, getReadableSurvey, openCounts, readTexts } from './index.ts';
+import { findRollupDifferences, finishCollecting, getGatedSurvey, openCounts, readTexts } from './index.ts';
 import { readResponses } from './gated-reads.ts';
 
 const testApp = useTestApp();
@@ -36,10 +36,10 @@ async function close({ companyId, surveyId, inTenant }: SegmentedSurvey) {
   await readRows(testApp().owner, `update surveys set status = 'closed' where id = $1`, [surveyId]);
 }
 
-/** What can be read: of the whole survey and of each department. */
+/** What is released: of the whole survey and of each department. */
 async function read({ companyId, surveyId, inTenant }: SegmentedSurvey) {
   return inTenant(async (tx) => {
-    const survey = await getReadableSurvey(tx, wholeCompany(companyId), surveyId);
+    const survey = await getGatedSurvey(tx, wholeCompany(companyId), surveyId);
     const counts = (await openCounts(tx, companyId, [survey])).get(surveyId);
     const departments = counts?.segments('department') ?? [];
     const { responses } = await readResponses(tx, survey, { responses: 200, texts: 200 });
@@ -73,7 +73,7 @@ test('a group shows when it is a whole one and leaves nobody who would be too fe
   }
   expect(shown).toEqual([
     { law: null, care: null },
-    // Three of eight have not answered: later they could not be shown.
+    // Three of eight have not answered: later they could not be released.
     { law: null, care: null },
     { law: 5, care: null },
     { law: 5, care: null },
@@ -102,7 +102,7 @@ test('a hidden group says that it is hidden and nothing else', async () => {
   });
 });
 
-test('closing pools what is left, and what stays unread takes part again when the survey reopens', async () => {
+test('closing merges what is left, and what waits on takes part again when the survey reopens', async () => {
   const survey = await makeSurvey([
     [LAW, 20],
     [CARE, 20],
@@ -144,8 +144,8 @@ test('comments are read within a group of enough people, and in the whole survey
   await close(survey);
   const texts = (segment?: Segment) =>
     survey.inTenant(async (tx) => {
-      const { survey: readable } = await read(survey);
-      return (await readTexts(tx, readable, { limit: 100, ...(segment ? { segment } : {}) })).written;
+      const { survey: gated } = await read(survey);
+      return (await readTexts(tx, gated, { limit: 100, ...(segment ? { segment } : {}) })).written;
     });
   // Without care, which goes with it, the whole less the others would leave the six of the lab.
   expect([await texts(), await texts(LAW), await texts(CARE), await texts(LAB)]).toEqual([38, 20, 0, 0]);
@@ -159,8 +159,8 @@ test('whoever answers after an edit is released with those alone who were asked 
   await answer(survey, {}, 9, { lead: 9 });
   await askAnew(testApp(), survey, [RATING, { ...LEAD, hidden: true }, WHY]);
   const shown = async () => {
-    const { rows, whole, survey: readable } = await read(survey);
-    return [rows.length, whole?.get('rating')?.answered, readable.submitted];
+    const { rows, whole, survey: gated } = await read(survey);
+    return [rows.length, whole?.get('rating')?.answered, gated.submitted];
   };
   await answer(survey, {}, 4, { version: 2 });
   expect(await shown()).toEqual([9, 9, 13]);
@@ -191,8 +191,8 @@ test('texts of a survey that only one of its departments answered wait until the
     const survey = await makeSurvey(invited);
     await answer(survey, LAW, 6, { why: 'law' });
     await close(survey);
-    const { survey: readable, rows } = await read(survey);
-    return [rows.length, (await survey.inTenant((tx) => readTexts(tx, readable, { limit: 100 }))).written];
+    const { survey: gated, rows } = await read(survey);
+    return [rows.length, (await survey.inTenant((tx) => readTexts(tx, gated, { limit: 100 }))).written];
   };
   const both: [Segment, number][] = [
     [LAW, 20],
@@ -202,11 +202,11 @@ test('texts of a survey that only one of its departments answered wait until the
   expect(await textsAfter([[LAW, 20]])).toEqual([6, 6]);
 });
 
-/** How many rows, texts in them, and texts can be read once it is closed. */
+/** How many rows, texts in them, and texts are listed once it is closed. */
 async function closedTexts(survey: SegmentedSurvey) {
   await close(survey);
-  const { survey: readable, rows } = await read(survey);
-  const { texts: written } = await survey.inTenant((tx) => readTexts(tx, readable, { limit: 100 }));
+  const { survey: gated, rows } = await read(survey);
+  const { texts: written } = await survey.inTenant((tx) => readTexts(tx, gated, { limit: 100 }));
   const inRows = rows.flatMap(({ answers }) => answers.filter(({ questionId }) => questionId === 'why'));
   return [rows.length, inRows.length, written.length];
 }
@@ -245,10 +245,10 @@ test('two filters stand on twice as many people, and a manager has one', async (
   ]);
   await answer(survey, young, 9);
   await answer(survey, old, 10);
-  const { survey: readable } = await read(survey);
+  const { survey: gated } = await read(survey);
   const filtered = (filter: Segment, role: 'admin' | 'manager') =>
     survey.inTenant(async (tx) =>
-      (await openCounts(tx, survey.companyId, [readable])).get(survey.surveyId)?.filtered(filter, role),
+      (await openCounts(tx, survey.companyId, [gated])).get(survey.surveyId)?.filtered(filter, role),
     );
   expect(await filtered(LAW, 'manager')).toMatchObject({ released: 19, hidden: false });
   expect(await filtered({ tenure: 'under_1' }, 'manager')).toMatchObject({ released: 9, hidden: false });
@@ -280,11 +280,11 @@ test('a question moves in steps of its own, and rows never say more than the fig
   ]);
   await close(survey);
   const closed = await read(survey);
-  expect(closed.whole?.get('lead')).toMatchObject({ answered: 7, withheld: false });
+  expect(closed.whole?.get('lead')).toMatchObject({ answered: 7, hidden: false });
   expect(closed.rows.flatMap(({ answers }) => answers.filter(({ questionId }) => questionId === 'lead'))).toHaveLength(
     7,
   );
-  // Of the steps only their order is kept: before and since what is held back.
+  // Of the steps only their order is kept: before and since what is held.
   const kept = await readRows(
     testApp().owner,
     'select distinct step::int from responses where survey_id = $1 order by 1',
@@ -300,10 +300,10 @@ test('what groups hold back is counted for the whole survey when it closes', asy
   ]);
   await answer(survey, LAW, 6, { lead: 3 });
   await answer(survey, CARE, 6, { lead: 2 });
-  expect((await read(survey)).whole?.get('lead')).toMatchObject({ answered: 0, withheld: true });
+  expect((await read(survey)).whole?.get('lead')).toMatchObject({ answered: 0, hidden: true });
   await close(survey);
   const { whole, departments, differences } = await read(survey);
-  expect(whole?.get('lead')).toMatchObject({ asked: 12, answered: 5, values: { yes: 5 }, withheld: false });
+  expect(whole?.get('lead')).toMatchObject({ asked: 12, answered: 5, values: { yes: 5 }, hidden: false });
   expect(departments.law?.counts.byQuestion.get('lead')).toBeUndefined();
   expect(differences).toEqual([]);
 });

@@ -39,9 +39,9 @@ export interface RequestTraces {
 /** Everything that a batch changes. */
 export interface BatchWrites {
   released: readonly StoredResponse[];
-  /** The days that readers see of them. */
-  shownOn: readonly string[];
-  /** Whether those that are released may be read one by one. */
+  /** The days that are told of them. */
+  coarseDays: readonly string[];
+  /** Whether those that are released are listed at once. */
   listed: boolean;
   waiting: readonly StoredResponse[];
   /** What is counted of groups, where it changes. */
@@ -70,7 +70,7 @@ export function writeBatch(tx: Tx, { companyId, surveyId }: SurveyKey, writes: B
     submittedOn: rows.map(({ submittedOn }) => submittedOn),
     segments: rows.some(({ segment }) => segment !== WHOLE_SURVEY) ? rows.map(({ segment }) => segment) : null,
     released: released.length,
-    shownOn: writes.shownOn,
+    coarseDays: writes.coarseDays,
     memberIds: released.map(({ memberId }) => memberId ?? null),
     submittedAt: released.map(({ submittedAt }) => submittedAt ?? null),
     listed: writes.listed,

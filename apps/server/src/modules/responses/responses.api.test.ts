@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeActiveSurvey, RATING, readRows, submitAnswers } from '../../../test-support/answer-survey.ts';
 import { useTestApp } from '../../../test-support/build-test-app.ts';
 import { makeCompany, makeDraft, makeMember, wholeCompany } from '../../../test-support/factories.ts';
-import { getReadableSurvey } from './index.ts';
+import { getGatedSurvey } from './index.ts';
 import { readResponses } from './gated-reads.ts';
 
 const testApp = useTestApp();
@@ -23,7 +23,7 @@ interface Listed {
   totalResponses: number;
   responses: { _id: string; isAnonymous: boolean; createdAt: string; answers: ListedAnswer[] }[];
   comments: { questionId: string; text: string }[];
-  release: { minGroup: number; released: number; withheld: number };
+  release: { minGroup: number; released: number; waiting: number };
 }
 
 async function listed(token: string, id: string): Promise<Listed> {
@@ -40,7 +40,7 @@ test('below the threshold only the number of responses is known', async () => {
     totalResponses: 4,
     responses: [],
     comments: [],
-    release: { minGroup: 5, released: 0, withheld: 4 },
+    release: { minGroup: 5, released: 0, waiting: 4 },
   });
 });
 
@@ -55,7 +55,7 @@ test('a running survey shows more in whole groups only', async () => {
   expect(shown).toEqual([0, 0, 0, 0, 5, 5, 5, 5, 5, 10, 10]);
 });
 
-test('the rest that was too small stays unread when the survey closes', async () => {
+test('the rest that was too small waits on when the survey closes', async () => {
   const { token } = await makeCompany(testApp().deps);
   const survey = await makeActiveSurvey(testApp(), token);
   for (let index = 0; index < 7; index += 1) await submitAnswers(testApp(), survey, ['4']);
@@ -64,7 +64,7 @@ test('the rest that was too small stays unread when the survey closes', async ()
   expect([list.totalResponses, list.responses.length, list.release]).toEqual([
     7,
     5,
-    { minGroup: 5, released: 5, withheld: 2 },
+    { minGroup: 5, released: 5, waiting: 2 },
   ]);
 });
 
@@ -113,8 +113,8 @@ test('which of many texts stand apart hangs on nothing but the texts, so that no
   for (let index = 0; index < 5; index += 1) await submitAnswers(testApp(), survey, ['3', `because ${index}`]);
   const read = (most: { responses: number; texts: number }) =>
     testApp().deps.db.inTenant(companyId, async (tx) => {
-      const readable = await getReadableSurvey(tx, wholeCompany(companyId), survey.id);
-      const { responses, detached } = await readResponses(tx, readable, most);
+      const gated = await getGatedSurvey(tx, wholeCompany(companyId), survey.id);
+      const { responses, detached } = await readResponses(tx, gated, most);
       return { rows: responses.length, texts: detached.map(({ text }) => text) };
     });
   const few = await read({ responses: 1, texts: 3 });
@@ -124,7 +124,7 @@ test('which of many texts stand apart hangs on nothing but the texts, so that no
   expect((await read({ responses: 1, texts: 9 })).texts).toEqual([0, 1, 2, 3, 4].map((index) => `because ${index}`));
 });
 
-test('no day is shown that fewer people share than may be shown', async () => {
+test('no day is told that fewer people share than a group has', async () => {
   const { token } = await makeCompany(testApp().deps);
   const survey = await makeActiveSurvey(testApp(), token);
   const { clock } = testApp();
@@ -156,7 +156,7 @@ test('an attributed survey shows each response at once, newest first', async () 
   testApp().clock.advance(60_000);
   await submitAnswers(testApp(), survey, ['2']);
   const { responses, release } = await listed(token, survey.id);
-  expect(release).toEqual({ minGroup: 1, released: 2, withheld: 0 });
+  expect(release).toEqual({ minGroup: 1, released: 2, waiting: 0 });
   expect(responses.map(({ answers }) => answers[0]?.answer)).toEqual(['2', '1']);
   expect(responses[0]).toMatchObject({ isAnonymous: false, createdAt: testApp().clock.now().toISOString() });
 });

@@ -100,7 +100,7 @@ export async function countSubmissions(tx: Tx, { companyId, surveyId }: SurveyKe
     from (
       select submitted_on, true as is_released from responses where company_id = ${companyId} and survey_id = ${surveyId}
       union all
-      select submitted_on, false from pending_responses where company_id = ${companyId} and survey_id = ${surveyId}
+      select submitted_on, false from waiting_responses where company_id = ${companyId} and survey_id = ${surveyId}
     ) submitted(submitted_on, is_released)
     group by submitted_on`);
   return {
@@ -133,9 +133,9 @@ export async function replaceRollups(
     );
   }
   await tx.execute(sql`
-    insert into survey_rollups (company_id, survey_id, segment, people, drawn, answers, seconds, pooled, held)
+    insert into survey_rollups (company_id, survey_id, segment, people, released, answers, seconds, pooled, held)
     select ${companyId}::uuid, ${surveyId}::uuid, r.* from json_to_recordset(${JSON.stringify(rollups)})
-      r(segment text, people bigint, drawn bigint, answers json, seconds json, pooled json, held json)`);
+      r(segment text, people bigint, released bigint, answers json, seconds json, pooled json, held json)`);
   await tx.execute(sql`
     insert into response_days (company_id, survey_id, day, count)
     select ${companyId}::uuid, ${surveyId}::uuid, d.key::date, d.value::bigint

@@ -12,7 +12,7 @@ import {
   addResponses,
   findRollupDifferences,
   finishCollecting,
-  getReadableSurvey,
+  getGatedSurvey,
   openCounts,
   rebuildRollups,
   type SurveyCounts,
@@ -131,10 +131,10 @@ test('with groups, closings, reopenings and rebuilds they still do, and move in 
   );
 });
 
-/** Every group that can be read, the whole survey among them, with how many answered what. */
+/** Every group that is released, the whole survey among them, with how many answered what. */
 async function readAll(companyId: string, surveyId: string) {
   return inTenant(companyId, async (tx) => {
-    const survey = await getReadableSurvey(tx, wholeCompany(companyId), surveyId);
+    const survey = await getGatedSurvey(tx, wholeCompany(companyId), surveyId);
     const open = (await openCounts(tx, companyId, [survey])).get(surveyId);
     const groups = new Map<string, { people: number; counts: SurveyCounts | undefined }>();
     groups.set('whole', { people: survey.released, counts: open?.whole() });
@@ -162,7 +162,7 @@ function expectWholeSteps(before: Groups, after: Groups): void {
 
 const expectWholeStep = (step: number) => expect(step === 0 || step >= 5 ? 'whole' : step).toBe('whole');
 
-test('a rebuild never shows what is held back', async () => {
+test('a rebuild never shows what is held', async () => {
   const { deps, owner } = testApp();
   const questions = [makeQuestion(deps, { _id: 'yes', type: 'yes_no', required: false })];
   const { companyId, surveyId } = await makeLaunched(questions);
@@ -187,7 +187,7 @@ test('a rebuild never shows what is held back', async () => {
     (await readAll(companyId, surveyId)).groups.get('whole')?.counts?.byQuestion.get('yes')?.answered;
   await rebuild();
   expect(await answered()).toBe(5);
-  // More held back than there is: nobody knows any more who was counted, so nobody is.
+  // More is held than there is: nobody knows any more who was counted, so nobody is.
   await readRows(
     owner,
     `update survey_rollups set held = jsonb_set(held::jsonb, '{answers,yes,answered}', '9')::json where survey_id = $1`,

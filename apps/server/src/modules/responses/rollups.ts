@@ -13,7 +13,7 @@ import {
 } from './rollups-store.ts';
 import { textQuestionsOf } from './version-questions.ts';
 
-/** Computes all figures of a survey from its responses anew. What is held back stays so. */
+/** Computes all figures of a survey from its responses anew. What is held stays so. */
 export async function rebuildRollups(tx: Tx, companyId: string, surveyId: string): Promise<void> {
   const key = { companyId, surveyId };
   const survey = await lockCollectingSurvey(tx, key);
@@ -55,7 +55,7 @@ type FactEntry = [what: string, count: number];
 
 const storedFacts = ({ planned, rollups }: CollectingSurvey): FactEntry[] => [
   ...rollups.flatMap((rollup) => groupFacts(rollup.segment, rollup.people, wholeTally(rollup))),
-  ...(planned === null ? [] : [drawnFact(rollups.reduce((sum, { drawn }) => sum + drawn, 0))]),
+  ...(planned === null ? [] : [releasedFact(rollups.reduce((sum, { released }) => sum + released, 0))]),
 ];
 
 /** Everything that is counted of a group is in exactly one of these. */
@@ -63,10 +63,10 @@ const wholeTally = (rollup: GroupRollup): Tally => addTallies([rollup, toTally(r
 
 const countedFacts = ({ planned }: CollectingSurvey, counted: ReadonlyMap<string, CountedGroup>): FactEntry[] => [
   ...[...counted].flatMap(([segment, { people, tally }]) => groupFacts(segment, people, tally)),
-  ...(planned === null ? [] : [drawnFact([...counted.values()].reduce((sum, { people }) => sum + people, 0))]),
+  ...(planned === null ? [] : [releasedFact([...counted.values()].reduce((sum, { people }) => sum + people, 0))]),
 ];
 
-const drawnFact = (count: number): FactEntry => ['drawn', count];
+const releasedFact = (count: number): FactEntry => ['released of planned groups', count];
 
 function groupFacts(segment: string, people: number, { answers, seconds }: Tally): FactEntry[] {
   const questions = Object.entries(answers).flatMap(([id, { asked, answered, notApplicable, values = {} }]) => [

@@ -1,7 +1,7 @@
 import type { Tx } from '@vela/db';
 import { WHOLE_SURVEY } from '@vela/domain/anonymity';
 import type { Ids } from '../../platform/ids.ts';
-import { listVersionQuestions, takePending, type CollectingSurvey } from './collecting-store.ts';
+import { listVersionQuestions, takeWaiting, type CollectingSurvey } from './collecting-store.ts';
 import { countDays } from './count-responses.ts';
 import { groupsToRelease, planBatch } from './plan-batch.ts';
 import { writeBatch, type PlacedResponse, type RequestTraces } from './response-writes-store.ts';
@@ -35,10 +35,10 @@ export async function storeResponses(
   { survey, arriving, versions, traces }: Storing,
 ): Promise<{ written: Promise<unknown> }> {
   const placed = arriving.map((response) => ({ ...response, segment: placeOf(survey, response) }));
-  const pending = survey.anonymous ? survey.submitted - survey.released : 0;
-  const touched = pending > MOST_REWRITTEN ? [...new Set(placed.map(({ segment }) => segment))] : null;
+  const waitingCount = survey.anonymous ? survey.submitted - survey.released : 0;
+  const touched = waitingCount > MOST_REWRITTEN ? [...new Set(placed.map(({ segment }) => segment))] : null;
   // Those that wait are written anew each time, so that none of them keeps the mark of the request that it came with.
-  const waited = pending === 0 ? [] : await takePending(tx, survey, touched);
+  const waited = waitingCount === 0 ? [] : await takeWaiting(tx, survey, touched);
   const rows = [...waited, ...placed];
   const arrivedIn = new Set(placed.map(({ segment }) => segment));
   // Those that waited may have answered another version.

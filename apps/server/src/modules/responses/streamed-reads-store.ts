@@ -6,7 +6,7 @@ import {
   listedColumns,
   writtenTexts,
   type ListedRow,
-  type ReadableSurvey,
+  type GatedSurvey,
   type TextFilter,
 } from './gated-reads-store.ts';
 
@@ -15,7 +15,7 @@ export interface WrittenText {
   text: string;
 }
 
-export async function countListed(tx: Tx, survey: ReadableSurvey): Promise<number> {
+export async function countListed(tx: Tx, survey: GatedSurvey): Promise<number> {
   const [row] = await tx.select({ listed: count() }).from(responses).where(isListedOf(survey));
   return row?.listed ?? 0;
 }
@@ -23,7 +23,7 @@ export async function countListed(tx: Tx, survey: ReadableSurvey): Promise<numbe
 /** Rows in the order of their ids, which tells nothing, from behind one on. */
 export async function readListedRows(
   tx: Tx,
-  survey: ReadableSurvey,
+  survey: GatedSurvey,
   { after, limit }: { after: string | undefined; limit: number },
 ): Promise<ListedRow[]> {
   return tx
@@ -42,11 +42,7 @@ export interface WantedTexts extends Pick<TextFilter, 'textQuestionIds' | 'witho
 const CURSOR = 'written_texts';
 
 /** The database sorts them, on its disk where they are many; the cursor lasts as long as the transaction. */
-export async function openTexts(
-  tx: Tx,
-  survey: ReadableSurvey,
-  { questionIds, ...filter }: WantedTexts,
-): Promise<string> {
+export async function openTexts(tx: Tx, survey: GatedSurvey, { questionIds, ...filter }: WantedTexts): Promise<string> {
   const wanted = sql`${sql.param([...questionIds])}::text[]`;
   await tx.execute(sql`
     declare ${sql.raw(CURSOR)} no scroll cursor for

@@ -293,16 +293,16 @@ describe('the forecast', () => {
     const { count, forecast: seen } = await forecast('access=invited_only');
     expect(count).toBe(15);
     expect(seen.reason).toBeNull();
-    const shown = seen.groups.map(({ label, invited, shown, hiddenWith }) => [label, invited, shown, hiddenWith]);
-    expect(shown).toEqual([
-      ['Sales', 7, true, []],
-      ['Works', 5, false, ['Legal', 'No department']],
-      ['Legal', 2, false, ['Works', 'No department']],
-      ['No department', 1, false, ['Works', 'Legal']],
-      ['6 years and more', 14, false, ['No hire date']],
-      ['No hire date', 1, false, ['6 years and more']],
+    const told = seen.groups.map(({ label, invited, hidden, hiddenWith }) => [label, invited, hidden, hiddenWith]);
+    expect(told).toEqual([
+      ['Sales', 7, false, []],
+      ['Works', 5, true, ['Legal', 'No department']],
+      ['Legal', 2, true, ['Works', 'No department']],
+      ['No department', 1, true, ['Works', 'Legal']],
+      ['6 years and more', 14, true, ['No hire date']],
+      ['No hire date', 1, true, ['6 years and more']],
     ]);
-    const hidden = seen.groups.filter((group) => !group.shown);
+    const hidden = seen.groups.filter((group) => group.hidden);
     expect(hidden.every(({ reason }) => reason !== null)).toBe(true);
   });
 
@@ -311,15 +311,15 @@ describe('the forecast', () => {
     const { forecast: seen } = await forecast('access=invited_only');
     const { _id } = await launched();
     const { groups } = await planOf(_id);
-    for (const { dimension, value, shown } of seen.groups) {
-      if (dimension === 'department') expect(Object.hasOwn(groups, `d=${value}`)).toBe(shown);
+    for (const { dimension, value, hidden } of seen.groups) {
+      if (dimension === 'department') expect(Object.hasOwn(groups, `d=${value}`)).toBe(!hidden);
     }
   });
 
   test('hides nobody of an attributed survey', async () => {
     await staff();
     const { forecast: seen } = await forecast('access=invited_only&anonymous=false');
-    expect(seen.groups.filter(({ value }) => value !== '').every(({ shown }) => shown)).toBe(true);
+    expect(seen.groups.filter(({ value }) => value !== '').every(({ hidden }) => !hidden)).toBe(true);
   });
 
   test.each([
@@ -328,7 +328,7 @@ describe('the forecast', () => {
     ['access=invited_only&targetAudience=new_hires', 'Nobody is in this audience today.'],
     [
       'access=invited_only&targetAudience=leadership',
-      'Only 1 person is invited. Results are shown from 5 answers on, so none will be.',
+      'Only 1 person is invited. Results are released from 5 answers on, so none will be.',
     ],
   ])('says why there are no groups: %s', async (query, reason) => {
     expect((await forecast(query)).forecast).toEqual({ groups: [], reason });

@@ -12,7 +12,7 @@ import { getThresholdSetting } from './surveys-store.ts';
 
 export interface Audience {
   count: number;
-  /** The fewest answers that are shown of a survey that is launched now. */
+  /** The fewest answers that are released of a survey that is launched now. */
   minGroup: number;
   forecast: Forecast;
 }
@@ -60,7 +60,7 @@ interface Forecasting {
 function forecastOf({ people, today, threshold, departments }: Forecasting): Forecast {
   if (people.length === 0) return { groups: [], reason: 'Nobody is in this audience today.' };
   if (people.length < threshold) {
-    const reason = `Only ${people.length} ${people.length === 1 ? 'person is' : 'people are'} invited. Results are shown from ${threshold} answers on, so none will be.`;
+    const reason = `Only ${people.length} ${people.length === 1 ? 'person is' : 'people are'} invited. Results are released from ${threshold} answers on, so none will be.`;
     return { groups: [], reason };
   }
   const planned = people.map((person) => plannedPerson(person, today));
@@ -74,7 +74,7 @@ function forecastOf({ people, today, threshold, departments }: Forecasting): For
     label: labelOf(segment.dimension, segment.value, departments),
     invited: segment.invited,
     counted: segment.counted,
-    shown: segment.shown,
+    hidden: segment.hidden,
     hiddenWith: segment.hiddenWith.map((value) => labelOf(segment.dimension, value, departments)),
     reason: reasonOf(segment, threshold),
   }));
@@ -100,10 +100,10 @@ function labelOf(
 }
 
 /** Parts of a department need twice as many people, because two filters are needed to see them. */
-function reasonOf({ dimension, value, invited, counted, shown }: ForecastSegment, threshold: number): string | null {
+function reasonOf({ dimension, value, invited, counted, hidden }: ForecastSegment, threshold: number): string | null {
   if (counted === invited) return null;
   if (value === null) return 'Counted in the whole survey and in larger groups only.';
-  if (shown) return `${invited - counted} of ${invited} are in groups too small to be told apart by it.`;
+  if (!hidden) return `${invited - counted} of ${invited} are in groups too small to be told apart by it.`;
   if (dimension !== 'department') return `No department has ${2 * threshold} of them, so they are not told apart.`;
   return invited < threshold
     ? `Fewer than ${threshold} people are invited.`

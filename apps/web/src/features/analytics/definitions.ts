@@ -13,9 +13,9 @@ export const COMPANY_FIGURE_DEFINITIONS = {
   teamSize: 'People who report to you, or to somebody who does, and are active today. You are not counted.',
   responseRate: `Responses that were handed in, as a share of the people who were invited to the surveys that were open in the period. Whoever was invited to several counts once in each.`,
   activeSurveys: 'Surveys that are open for answers now.',
-  totalResponses: 'Responses that were handed in during the period, whether they can be read already or not.',
+  totalResponses: 'Responses that were handed in during the period, released or still waiting.',
   participation:
-    'People whose answers can be read, as a share of those of the group who were invited. Whoever was invited to several surveys counts once in each.',
+    'People whose answers are released, as a share of those of the group who were invited. Whoever was invited to several surveys counts once in each.',
   correlation:
     'How far a category and engagement go up and down together over surveys and departments: 1 is always together, 0 not at all, -1 always against each other. It does not tell what causes what.',
   impact: 'Correlation x room to improve (100 - score): the larger, the more engagement may gain.',

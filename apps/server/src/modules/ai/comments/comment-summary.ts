@@ -22,7 +22,7 @@ interface Basis {
   minGroup: number;
 }
 
-export type CommentSummary = Pick<SurveyComments, 'commentCount' | 'sentiments' | 'themes' | 'unread'>;
+export type CommentSummary = Pick<SurveyComments, 'commentCount' | 'sentiments' | 'themes' | 'otherLanguages'>;
 
 /** What comments are about and how they sound as a whole; nothing that fewer than minGroup people wrote. */
 export function summariseComments(comments: readonly ReadComment[], { questions, minGroup }: Basis): CommentSummary {
@@ -34,7 +34,7 @@ export function summariseComments(comments: readonly ReadComment[], { questions,
       const people = peopleWriting(about, questions);
       return people < minGroup || people === 0 ? [] : [themeSummary(theme, about, { people, minGroup })];
     }).sort((left, right) => right.people - left.people || right.comments - left.comments),
-    unread: unreadLanguages(comments, minGroup),
+    otherLanguages: otherLanguages(comments, minGroup),
   };
 }
 
@@ -59,7 +59,7 @@ function sentimentCounts(comments: readonly ReadComment[]): Record<CommentSentim
 const LANGUAGES = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' });
 
 /** Languages of which fewer than minGroup comments were written are one, so that no writer is the only one of a language. */
-function unreadLanguages(comments: readonly ReadComment[], minGroup: number): SurveyComments['unread'] {
+function otherLanguages(comments: readonly ReadComment[], minGroup: number): SurveyComments['otherLanguages'] {
   const counts = new Map<string, number>();
   for (const { language, sentiment } of comments) {
     if (sentiment === null) counts.set(language, (counts.get(language) ?? 0) + 1);

@@ -7,11 +7,11 @@ import type { Deps } from '../../../platform/deps.ts';
 import { pageCursor } from '../../../platform/page-cursor.ts';
 import { reachOf } from '../../../platform/reach.ts';
 import {
-  getReadableSurvey,
-  isReadable,
+  getGatedSurvey,
+  hasReleased,
   listEarlierQuestions,
   releaseOf,
-  type ReadableSurvey,
+  type GatedSurvey,
 } from '../../responses/index.ts';
 import { summariseComments, type ReadComment } from './comment-summary.ts';
 import { readSample } from './read-sample.ts';
@@ -24,7 +24,7 @@ const MOST_COMMENTS = 2_000;
 
 const commentsCursor = pageCursor('the comments', z.int().min(0).max(MOST_COMMENTS));
 
-/** Comments of a survey that may be read, with what they are about, as far as themes and filters leave them. */
+/** Listed comments of a survey, with what they are about, as far as themes and filters leave them. */
 export async function listSurveyComments(
   deps: Pick<Deps, 'db'>,
   actor: Actor,
@@ -33,7 +33,7 @@ export async function listSurveyComments(
   const reach = reachOf(actor, 'responses.read');
   const offset = commentsCursor.read(wanted.cursor) ?? 0;
   const { survey, texts, sample, questions } = await deps.db.inTenant(actor.companyId, async (tx) => {
-    const survey = await getReadableSurvey(tx, reach, surveyId);
+    const survey = await getGatedSurvey(tx, reach, surveyId);
     const segment = wanted.department === undefined ? undefined : { department: wanted.department };
     return {
       survey,
@@ -80,9 +80,9 @@ const present = (
 });
 
 /** Surveys for invited people list comments on closing alone; a department's are there where enough of it wrote. */
-function hiddenBecause(survey: ReadableSurvey, shown: number, { department }: Wanted): SurveyComments['hidden'] {
+function hiddenBecause(survey: GatedSurvey, shown: number, { department }: Wanted): SurveyComments['hidden'] {
   if (shown > 0 || survey.submitted === 0) return null;
   const isRunning = survey.access === 'invited_only' && survey.anonymous && survey.status === 'active';
-  if (!isReadable(survey) || isRunning) return 'survey';
+  if (!hasReleased(survey) || isRunning) return 'survey';
   return department === undefined || department === WHOLE_SURVEY ? null : 'department';
 }

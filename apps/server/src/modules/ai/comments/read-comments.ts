@@ -40,9 +40,9 @@ export function createCommentReader(
           return reading ? [[key, reading]] : [];
         }),
       );
-      const unread = new Map(keys.flatMap((key, at) => (found.has(key) ? [] : [[key, texts[at] ?? '']])));
-      const readings = unread.size === 0 ? [] : await process.read([...unread.values()]);
-      [...unread.keys()].forEach((key, at) => {
+      const unknown = new Map(keys.flatMap((key, at) => (found.has(key) ? [] : [[key, texts[at] ?? '']])));
+      const readings = unknown.size === 0 ? [] : await process.read([...unknown.values()]);
+      [...unknown.keys()].forEach((key, at) => {
         const reading = readings[at];
         if (reading === undefined) throw new Error('The comment reader left a comment out');
         found.set(key, reading);

@@ -4,7 +4,7 @@ import { segmentKey, type Segment } from '@vela/domain/anonymity';
 import { createBoundedMap } from '../../../platform/bounded-map.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { oncePer } from '../../../platform/once-per.ts';
-import { readTexts, type ReadableSurvey } from '../../responses/index.ts';
+import { readTexts, type GatedSurvey } from '../../responses/index.ts';
 
 export interface SampledTexts {
   texts: readonly { questionId: string; text: string }[];
@@ -23,7 +23,7 @@ const samplesOf = oncePer((_db: Database) => createBoundedMap<string, SampledTex
 export async function readSample(
   tx: Tx,
   deps: Pick<Deps, 'db'>,
-  { survey, limit, segment = {} }: { survey: ReadableSurvey; limit: number; segment?: Segment | undefined },
+  { survey, limit, segment = {} }: { survey: GatedSurvey; limit: number; segment?: Segment | undefined },
 ): Promise<SampledTexts> {
   const samples = samplesOf(deps.db);
   const { companyId, surveyId, version, status, released } = survey;

@@ -88,7 +88,7 @@ test('below the threshold there is nothing, and the answer says why', async () =
   await write(survey, [...SLOW, 'Secret words']);
   const answer = await read(token, survey);
   expect(answer).toMatchObject({ hidden: 'survey', commentCount: 0, themes: [], comments: [] });
-  expect(answer.release).toEqual({ minGroup: 5, released: 0, withheld: 4 });
+  expect(answer.release).toEqual({ minGroup: 5, released: 0, waiting: 4 });
 });
 
 test('theme, sentiment, question and search narrow the list down, page by page', async () => {
@@ -121,7 +121,7 @@ test('other languages are counted and said, not guessed', async () => {
   const german = 'Das Gehalt ist leider viel zu niedrig und niemand spricht darüber.';
   await write(survey, [...Array.from({ length: 9 }, () => german), 'La carga de trabajo es demasiado alta este mes.']);
   const answer = await read(token, survey);
-  expect(answer.unread).toEqual([
+  expect(answer.otherLanguages).toEqual([
     { language: 'de', name: 'German', comments: 9 },
     { language: 'other', name: 'Other languages', comments: 1 },
   ]);
@@ -153,7 +153,7 @@ test('of very many comments a fair part is read, the same in every call, and the
   const texts = ['Too many meetings.', `Too many meetings, ${'and one more, '.repeat(40)} every day.`];
   await readRows(
     owner,
-    `insert into responses (company_id, survey_id, id, version, answers, submitted_on, shown_on)
+    `insert into responses (company_id, survey_id, id, version, answers, submitted_on, coarse_day)
      select $1, $2, gen_random_uuid(), 1,
          jsonb_build_array(jsonb_build_object('questionId', $3::text, 'answer', texts.value)), current_date, current_date
        from unnest($4::text[]) as texts(value), generate_series(1, 1500)`,

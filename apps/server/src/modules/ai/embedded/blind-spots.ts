@@ -59,7 +59,7 @@ const silentGroups = ({ silentGroups: groups }: InsightsEvidence): Finding[] =>
       statement:
         answered === null
           ? `${name} is not shown by itself: too few of its ${invited.toLocaleString('en')} invited answered, or they count in a larger group`
-          : `${name} is quiet: readable answers from ${answered.toLocaleString('en')} of ${invited.toLocaleString('en')} invited`,
+          : `${name} is quiet: released answers from ${answered.toLocaleString('en')} of ${invited.toLocaleString('en')} invited`,
       base: invited,
     }));
 
@@ -83,8 +83,8 @@ function notAsked(evidence: InsightsEvidence): Finding[] {
   return spots;
 }
 
-const notRead = ({ unread, minGroup }: InsightsEvidence): Finding[] =>
-  unread
+const notRead = ({ otherLanguages, minGroup }: InsightsEvidence): Finding[] =>
+  otherLanguages
     .filter(({ comments }) => comments >= minGroup)
     .map(({ name, comments }) => ({
       statement: `${countedNoun(comments, 'comment')} in ${name === 'Other languages' ? 'other languages' : name} were not read`,

@@ -53,7 +53,7 @@ function dataOf(evidence: InsightsEvidence) {
       positive,
     })),
     quietGroups: evidence.silentGroups,
-    commentsNotRead: evidence.unread,
+    commentsNotRead: evidence.otherLanguages,
     notAsked: evidence.unaskedCategories,
     tooFewAnswers: evidence.thinCategories,
     scale: { lowest: 0, highest: 100 },

@@ -84,7 +84,7 @@ const EVIDENCE: InsightsEvidence = {
       surveyId: 's1',
     },
   ],
-  unread: [],
+  otherLanguages: [],
   silentGroups: [],
   commentCount: 35,
   unaskedCategories: ['culture'],

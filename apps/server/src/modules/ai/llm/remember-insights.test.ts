@@ -11,7 +11,7 @@ const evidence = (responseCount: number): InsightsEvidence => ({
   questions: [],
   enps: null,
   themes: [],
-  unread: [],
+  otherLanguages: [],
   silentGroups: [],
   commentCount: 0,
   unaskedCategories: [],

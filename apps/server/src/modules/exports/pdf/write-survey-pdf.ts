@@ -23,7 +23,7 @@ export async function writeSurveyPdf(writing: Pick<Writing, 'sink' | 'signal'>, 
   await report.end();
 }
 
-function writeHead(report: Report, { survey, analytics, keptBack }: SurveyContent): void {
+function writeHead(report: Report, { survey, analytics, notes }: SurveyContent): void {
   const { totalResponses, invited, release, figures, categories } = analytics;
   report.title(survey.title);
   const facts = [
@@ -34,10 +34,10 @@ function writeHead(report: Report, { survey, analytics, keptBack }: SurveyConten
   ];
   report.paragraph(facts.join(' · '), { color: PDF_MUTED });
   report.paragraph(
-    `${totalResponses} ${totalResponses === 1 ? 'response' : 'responses'}${invited === null ? '' : ` of ${invited} invited`}, ${release.released} can be read.`,
+    `${totalResponses} ${totalResponses === 1 ? 'response' : 'responses'}${invited === null ? '' : ` of ${invited} invited`}, ${release.released} released.`,
   );
   if (totalResponses === 0) report.paragraph('No answers yet.');
-  for (const reason of keptBack) report.paragraph(reason);
+  for (const reason of notes) report.paragraph(reason);
   report.heading('Figures');
   drawTable(report, FIGURE_COLUMNS, [
     figureLine('Score (0 to 100)', figures.score),
@@ -57,11 +57,11 @@ function writeQuestion(report: Report, question: QuestionAnalytics, index: numbe
     color: PDF_MUTED,
   });
   if (figures.score.hidden || figures.favourable.hidden) {
-    report.paragraph('Hidden: too few people answered this question for anything to be shown.');
+    report.paragraph('Hidden: too few people answered this question.');
     return;
   }
   if (responseCount === 0) {
-    report.paragraph('No answers yet that can be shown.');
+    report.paragraph('No answers are released yet.');
     return;
   }
   const left = [`${skippedCount} skipped`, `${notApplicableCount} not applicable`].join(', ');

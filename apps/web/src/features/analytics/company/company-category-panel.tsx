@@ -14,7 +14,7 @@ interface CategoryPanelProps {
   since: string;
 }
 
-/** Scores by category with interval and change; those that can't be shown are named. */
+/** Scores by category with interval and change; the hidden ones are named. */
 export function CompanyCategoryPanel({ categories, since }: CategoryPanelProps) {
   const formats = useFormats();
   const rows: ScoreRow[] = categories.flatMap(({ category, score, change }) => {

@@ -23,7 +23,7 @@ export function CompanyInsightsPanel({ insights }: { insights: CompanyAnalytics[
   return (
     <Panel
       title="AI Insights"
-      purpose="From all answers of the latest surveys that can be read, whatever period is chosen: scores here may differ from those of the period below"
+      purpose="From all released answers of the latest surveys, whatever period is chosen: scores here may differ from those of the period below"
     >
       {isEmpty ? (
         <EmptyState plain title="No insights available yet" text="Complete some surveys to see AI insights" />

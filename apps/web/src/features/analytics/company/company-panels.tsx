@@ -103,7 +103,7 @@ function TrendPanel({ trends }: { trends: Readonly<Record<string, number>> }) {
   );
 }
 
-/** Departments side by side; those too small to be shown stand there with the reason. */
+/** Departments side by side; the hidden ones stand there with the reason. */
 function CompanyDepartmentPanel({ departments, since }: { departments: readonly GroupMeasure[]; since: string }) {
   const formats = useFormats();
   const reasons = [...new Set(departments.flatMap(({ hiddenReason }) => hiddenReason ?? []))];

@@ -37,14 +37,14 @@ it('has a column for each category that was asked about, in the fixed order', ()
     'Growth',
   ]);
   expect(texts(groups)).toEqual([
-    ['75%', '71', 'not shown before', 'not asked', '41'],
-    ['75%', '71', 'not shown before', 'no answers yet', '41'],
+    ['75%', '71', 'hidden before', 'not asked', '41'],
+    ['75%', '71', 'hidden before', 'no answers yet', '41'],
   ]);
 });
 
 it('says in each cell of a hidden department why there is no number', () => {
   expect(texts([group({ hidden: true, enps: figureFixture({ value: 12 }) })])).toEqual([
-    ['not shown', 'not shown', 'not shown', 'not shown'],
+    ['hidden', 'hidden', 'hidden', 'hidden'],
   ]);
 });
 
@@ -57,8 +57,8 @@ it('says how a score moved beside it, and calls chance by its name', () => {
   const changed = (change: GroupMeasure['change']) => texts([group({ change })])[0]?.[2];
   expect(changed({ value: -12.34, low: -20, high: -4, isNoise: false })).toBe('-12.3');
   expect(changed({ value: 3, low: -2, high: 8, isNoise: true })).toBe('no clear change');
-  expect(changed(null)).toBe('not shown before');
+  expect(changed(null)).toBe('hidden before');
   const score = figureFixture({ value: null, base: 0 });
   expect(texts([group({ score, change: null })])[0]?.slice(1, 3)).toEqual(['no answers yet', 'no answers yet']);
-  expect(texts([group({ hidden: true, change: null })])[0]?.[2]).toBe('not shown');
+  expect(texts([group({ hidden: true, change: null })])[0]?.[2]).toBe('hidden');
 });

@@ -71,7 +71,7 @@ export function departmentRows(formats: Formats, groups: readonly GroupMeasure[]
 
 function cellOf(formats: Formats, group: GroupMeasure, { kind, definition, figureOf }: Column): HeatCell {
   const figure = figureOf(group);
-  if (group.hidden || figure?.hidden) return { hidden: 'not shown' };
+  if (group.hidden || figure?.hidden) return { hidden: 'hidden' };
   if (figure === undefined) return { hidden: 'not asked' };
   if (figure.value === null) return { hidden: 'no answers yet' };
   return {
@@ -84,9 +84,9 @@ function cellOf(formats: Formats, group: GroupMeasure, { kind, definition, figur
 
 /** How the score moved; what may be chance is called no clear change, as everywhere. */
 function changeCell(formats: Formats, { hidden, score, change }: GroupMeasure, since: string): HeatCell {
-  if (hidden || score.hidden) return { hidden: 'not shown' };
+  if (hidden || score.hidden) return { hidden: 'hidden' };
   if (score.value === null) return { hidden: 'no answers yet' };
-  if (change === null) return { hidden: 'not shown before' };
+  if (change === null) return { hidden: 'hidden before' };
   const value = signedDecimal(formats, change.value);
   const isClear = changeDirection(change) !== 'unclear';
   return {

@@ -73,7 +73,7 @@ function DriverRow({ driver }: { driver: Driver }) {
               value={valueText(formats, 'score', driver.score)}
               explanation={{
                 definition: COMPANY_FIGURE_DEFINITIONS.score,
-                base: 'All answers of the period that can be read',
+                base: 'All released answers of the period',
               }}
             />
           </dd>

@@ -28,7 +28,7 @@ describe('explainFigure', () => {
     explainFigure(formats, 'The mean.', { figure: figureFixture(changes), kind });
 
   it('tells base, interval and who is left out and why', () => {
-    const leftOut = { skipped: 3, notApplicable: 1, keptBack: 2 };
+    const leftOut = { skipped: 3, notApplicable: 1, waiting: 2 };
     expect(explain({ leftOut })).toEqual({
       definition: 'The mean.',
       base: '84 answers of 42 people',
@@ -36,7 +36,7 @@ describe('explainFigure', () => {
       leftOut: [
         '3 times a question was skipped',
         '1 answer "Not applicable"',
-        '2 responses kept back, so that no small group shows',
+        '2 responses waiting, so that no small group shows',
       ],
     });
   });
@@ -46,13 +46,13 @@ describe('explainFigure', () => {
   });
 
   it('does not tell how many of a group wait', () => {
-    const { leftOut } = explain({ leftOut: { skipped: 0, notApplicable: 0, keptBack: null } });
+    const { leftOut } = explain({ leftOut: { skipped: 0, notApplicable: 0, waiting: null } });
     expect(leftOut?.join()).toContain('how many is not told');
   });
 
   it('tells nothing but the reason of a hidden figure', () => {
-    const hidden = explain({ value: null, hidden: true, leftOut: { skipped: 2, notApplicable: 2, keptBack: 2 } });
-    expect(hidden).toMatchObject({ base: 'Too few people for it to be shown', leftOut: [] });
+    const hidden = explain({ value: null, hidden: true, leftOut: { skipped: 2, notApplicable: 2, waiting: 2 } });
+    expect(hidden).toMatchObject({ base: 'Hidden: too few people', leftOut: [] });
   });
 });
 

@@ -54,7 +54,7 @@ function baseText(
   kind: FigureKind,
   { figure: { base, people, hidden }, isOverSurveys }: { figure: Figure; isOverSurveys: boolean },
 ): string {
-  if (hidden) return 'Too few people for it to be shown';
+  if (hidden) return 'Hidden: too few people';
   if (kind === 'rate') {
     const whole = isOverSurveys
       ? counted(formats, base, 'time asked', 'times asked')
@@ -75,13 +75,12 @@ function leftOutLines(formats: Formats, { leftOut, hidden }: Figure): string[] {
   return [
     skipped > 0 && `${counted(formats, skipped, 'time')} a question was skipped`,
     notApplicable > 0 && `${answers(notApplicable)} "Not applicable"`,
-    keptBackLine(formats, leftOut),
+    waitingLine(formats, leftOut),
   ].filter((line) => typeof line === 'string');
 }
 
 /** Responses that can't be read are in no figure; null where there are none. */
-export function keptBackLine(formats: Formats, { keptBack }: Figure['leftOut']): string | null {
-  if (keptBack === null)
-    return 'Answers that wait until enough people of the group have answered; how many is not told';
-  return keptBack === 0 ? null : `${counted(formats, keptBack, 'response')} kept back, so that no small group shows`;
+export function waitingLine(formats: Formats, { waiting }: Figure['leftOut']): string | null {
+  if (waiting === null) return 'Answers that wait until enough people of the group have answered; how many is not told';
+  return waiting === 0 ? null : `${counted(formats, waiting, 'response')} waiting, so that no small group shows`;
 }

@@ -20,13 +20,13 @@ it('shows numbers that open, and says in words why a cell is hidden', () => {
         {
           key: 'd',
           label: 'Design',
-          cells: [{ score: 72, text: '72', explanation: { definition: 'Mean' } }, { hidden: 'not shown yet' }],
+          cells: [{ score: 72, text: '72', explanation: { definition: 'Mean' } }, { hidden: 'hidden for now' }],
         },
       ]}
     />,
   );
   const cells = within(screen.getByRole('table', { name: 'Scores by department' })).getAllByRole('cell');
-  expect(cells.map(({ textContent }) => textContent)).toEqual(['72', 'not shown yet']);
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['72', 'hidden for now']);
   screen.getByRole('button', { name: 'Design, Culture: 72. How is this computed?' });
   expect(screen.getByRole('region', { name: 'Scores by department' }).tabIndex).toBe(0);
 });

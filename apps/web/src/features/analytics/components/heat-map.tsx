@@ -5,7 +5,7 @@ import { HEAT_STEPS, heatStep } from './heat-scale.ts';
 import classes from './heat-map.module.css';
 
 /**
- * A figure with its explanation, or why there is none in a few words ("not shown yet"). Without a score it stays
+ * A figure with its explanation, or why there is none in a few words ("hidden for now"). Without a score it stays
  * uncoloured: the scale is for 0 to 100 alone, never for eNPS. What is quiet steps back, such as words among numbers.
  */
 export type HeatCell =

@@ -37,8 +37,8 @@ it('shows ten departments without a choice', () => {
   expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull();
 });
 
-it('says how a department moved, and why others are not shown', () => {
-  const hiddenReason = 'Fewer than 5 answers that can be shown';
+it('says how a department moved, and why others are hidden', () => {
+  const hiddenReason = 'Fewer than 5 released answers';
   render([
     team({ label: 'Sales', change: { value: -12.4, low: -18, high: -6.8, isNoise: false } }),
     team({ value: 'b', label: 'Legal', hidden: true, hiddenReason }),
@@ -47,5 +47,5 @@ it('says how a department moved, and why others are not shown', () => {
   expect(screen.getByRole('group', { name: 'Change of Sales against the 90 days before' }).textContent).toContain(
     'down 12.4',
   );
-  screen.getByText('Fewer than 5 answers that can be shown: Legal, Support.');
+  screen.getByText('Fewer than 5 released answers: Legal, Support.');
 });

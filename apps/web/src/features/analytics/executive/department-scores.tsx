@@ -19,7 +19,7 @@ interface DepartmentScoresProps {
   since: string;
 }
 
-/** The overall score of each department, highest first; those that can't be shown are named with the reason. */
+/** The overall score of each department, highest first; the hidden ones are named with the reason. */
 export function DepartmentScores({ departments, since }: DepartmentScoresProps) {
   const formats = useFormats();
   const rows: ScoreRow[] = departments
@@ -39,7 +39,7 @@ export function DepartmentScores({ departments, since }: DepartmentScoresProps) 
             isOverSurveys: true,
           }),
           note: counted(formats, released, 'response'),
-          // Ten departments that were not shown before would say so ten times.
+          // Ten departments that were hidden before would say so ten times.
           below: change && <ChangeBadge change={change} of={label} since={since} />,
         },
       ];
@@ -51,7 +51,7 @@ export function DepartmentScores({ departments, since }: DepartmentScoresProps) 
   return (
     <>
       <Scores rows={rows} />
-      {rows.length === 0 && <p className={classes.note}>No department has a score that can be shown yet.</p>}
+      {rows.length === 0 && <p className={classes.note}>No department has a released score yet.</p>}
       {reasons.map((reason) => (
         <p key={reason} className={classes.note}>
           {reason}: {namesOf(hidden.filter((department) => reasonOf(department) === reason))}.
@@ -61,7 +61,7 @@ export function DepartmentScores({ departments, since }: DepartmentScoresProps) 
   );
 }
 
-const reasonOf = ({ hiddenReason }: GroupMeasure): string => hiddenReason ?? 'Not shown';
+const reasonOf = ({ hiddenReason }: GroupMeasure): string => hiddenReason ?? 'Hidden';
 
 const namesOf = (departments: readonly GroupMeasure[]): string => departments.map(({ label }) => label).join(', ');
 

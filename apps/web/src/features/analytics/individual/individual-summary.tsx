@@ -44,9 +44,9 @@ const NOTHING = 'No answers yet';
 function Totals({ analytics }: { analytics: SurveyAnalytics }) {
   const formats = useFormats();
   const { totalResponses, completionRate, averageCompletionTime, release, figures } = analytics;
-  const keptBack =
-    release.withheld > 0
-      ? [`${counted(formats, release.withheld, 'response')} kept back, so that no small group shows`]
+  const waiting =
+    release.waiting > 0
+      ? [`${counted(formats, release.waiting, 'response')} waiting, so that no small group shows`]
       : [];
   return (
     <div className={classes.cards}>
@@ -54,8 +54,8 @@ function Totals({ analytics }: { analytics: SurveyAnalytics }) {
         name="Total Responses"
         value={formats.number(totalResponses)}
         explanation={{
-          definition: 'Responses that were handed in, whether they can be read already or not.',
-          base: `${formats.number(release.released)} of them can be read`,
+          definition: 'Responses that were handed in, released or still waiting.',
+          base: `${formats.number(release.released)} of them are released`,
         }}
       />
       <FigureCard
@@ -74,7 +74,7 @@ function Totals({ analytics }: { analytics: SurveyAnalytics }) {
         explanation={{
           definition: COMPANY_FIGURE_DEFINITIONS.time,
           base: counted(formats, release.released, 'response'),
-          leftOut: [...keptBack, 'Responses without a time'],
+          leftOut: [...waiting, 'Responses without a time'],
         }}
       />
     </div>
@@ -90,7 +90,7 @@ function NothingToShow({ analytics: { totalResponses, release } }: { analytics: 
       title="No analytics data available for this survey"
       text={
         isWaiting
-          ? `${counted(formats, totalResponses, 'response')} ${totalResponses === 1 ? 'is' : 'are'} in. Figures appear once at least ${formats.number(release.minGroup)} of them can be shown together, so that nobody can be recognised.`
+          ? `${counted(formats, totalResponses, 'response')} ${totalResponses === 1 ? 'is' : 'are'} in. Figures appear once at least ${formats.number(release.minGroup)} of them can be released together, so that nobody can be recognised.`
           : 'Figures appear here once people have answered.'
       }
     />

@@ -1,6 +1,6 @@
 /** What the figures of a survey mean, in words for those who read them. */
 export const SURVEY_FIGURE_DEFINITIONS = {
-  responses: 'Responses that were handed in, whether they can be read already or not.',
+  responses: 'Responses that were handed in, released or still waiting.',
   responseRate: 'Responses that were handed in, as a share of the people who were invited.',
   completionRate: 'Responses that were handed in, as a share of the people who opened the survey.',
   score:

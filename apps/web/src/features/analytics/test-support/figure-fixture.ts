@@ -8,6 +8,6 @@ export const figureFixture = (changes: Partial<Figure> = {}): Figure => ({
   low: 66.2,
   high: 76.71,
   hidden: false,
-  leftOut: { skipped: 0, notApplicable: 0, keptBack: 0 },
+  leftOut: { skipped: 0, notApplicable: 0, waiting: 0 },
   ...changes,
 });

@@ -17,7 +17,7 @@ interface AuthLayoutProps {
 
 const CLAIMS = [
   { icon: IconSparkles, text: 'A survey drafted in seconds, every question yours to change' },
-  { icon: IconLock, text: 'Anonymous answers stay anonymous: small groups are never shown' },
+  { icon: IconLock, text: 'Anonymous answers stay anonymous: small groups stay hidden' },
   { icon: IconDeviceMobile, text: 'Answered on any phone, even while the connection is gone' },
 ];
 

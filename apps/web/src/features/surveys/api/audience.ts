@@ -10,7 +10,7 @@ export interface AskedAudience {
   settings: Pick<SurveySettings, 'access' | 'anonymous'>;
 }
 
-/** How many people an audience has now and what will be shown of them; not asked while a department is to be chosen. */
+/** How many people an audience has now and which groups will be hidden; not asked while a department is to be chosen. */
 export function useAudience({ targetAudience, department, settings }: AskedAudience, { enabled = true } = {}) {
   const isComplete = targetAudience !== 'specific_department' || department !== '';
   const query: CallQuery<'getAudience'> = {

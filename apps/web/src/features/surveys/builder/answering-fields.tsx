@@ -107,7 +107,7 @@ function AnonymityWords({ details, lock }: { details: SurveyDetails; lock: strin
       {type !== null && isForOnePerson(type) && (
         <Text component="span" display="block" size="xs" mt={4}>
           {settings.anonymous
-            ? 'Onboarding surveys reach one person at a time: anonymous, nothing of them is shown until enough people have answered.'
+            ? 'Onboarding surveys reach one person at a time: anonymous, nothing of them is released until enough people have answered.'
             : 'Onboarding surveys reach one person at a time, who could not be anonymous, so they carry names unless you choose otherwise.'}
         </Text>
       )}
@@ -131,7 +131,7 @@ function anonymousWords({ settings }: SurveyDetails): string {
 }
 
 function attributedWords({ settings }: SurveyDetails): string {
-  const shown = 'Answers are shown with the response they belong to, as soon as they come in.';
+  const listed = 'Answers are listed with the response they belong to, as soon as they come in.';
   const named = settings.access === 'invited_only' ? ' Each carries the name of the invited person.' : '';
-  return `${shown}${named} People are told so before the first question.`;
+  return `${listed}${named} People are told so before the first question.`;
 }

@@ -149,7 +149,7 @@ function AudienceDepartmentField({ value, error, lock, onChange }: DepartmentFie
   );
 }
 
-/** The live head count of the chosen audience, and what will be shown of its groups. */
+/** The live head count of the chosen audience, and which of its groups will be hidden. */
 function AudienceCount({ details }: { details: SurveyDetails }) {
   const formats = useFormats();
   const [asked] = useDebouncedValue(details, 200);
@@ -179,6 +179,6 @@ function AudienceCount({ details }: { details: SurveyDetails }) {
         : 'Nobody is in this audience now. People can still answer through the link.';
     }
     const people = `${counted(formats, count, 'person', 'people')} in this audience now.`;
-    return anonymous && count < minGroup ? `${people} That is too few for anonymous results to be shown.` : people;
+    return anonymous && count < minGroup ? `${people} That is too few for anonymous results to be released.` : people;
   }
 }

@@ -27,7 +27,7 @@ const forecast: Forecast = {
       label: 'Sales',
       invited: 9,
       counted: 9,
-      shown: true,
+      hidden: false,
       hiddenWith: [],
       reason: null,
     },
@@ -37,7 +37,7 @@ const forecast: Forecast = {
       label: 'Legal',
       invited: 2,
       counted: 0,
-      shown: false,
+      hidden: true,
       hiddenWith: ['Finance'],
       reason: 'Fewer than 5 people are invited.',
     },
@@ -47,7 +47,7 @@ const forecast: Forecast = {
       label: 'Less than 1 year',
       invited: 12,
       counted: 10,
-      shown: true,
+      hidden: false,
       hiddenWith: [],
       reason: '2 of 12 are in groups too small to be told apart by it.',
     },
@@ -55,14 +55,14 @@ const forecast: Forecast = {
 };
 
 describe('launching for invited people', () => {
-  it('says before anything is sent which groups are shown, which are hidden and with whom', async () => {
+  it('says before anything is sent which groups are told apart, which are hidden and with whom', async () => {
     const calls = answerCalls({
       'GET /api/surveys/audience': { status: 200, body: { count: 21, minGroup: 5, forecast } },
     });
     show(<LaunchDialog survey={invited()} onClose={() => undefined} />);
     const departments = await screen.findByRole('list', { name: 'By department' });
     const [sales, legal] = within(departments).getAllByRole('listitem');
-    expect(sales?.textContent).toBe('Sales 9 people · shown');
+    expect(sales?.textContent).toBe('Sales 9 people · told apart');
     expect(legal?.textContent).toBe(
       'Legal 2 people · hiddenFewer than 5 people are invited. Counted together with Finance.',
     );

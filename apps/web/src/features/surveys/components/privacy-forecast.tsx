@@ -51,15 +51,15 @@ function Dimension({ title, groups }: { title: string; groups: readonly Forecast
 
 function Group({ group }: { group: ForecastGroup }) {
   const formats = useFormats();
-  const { label, invited, counted: told, shown, hiddenWith, reason } = group;
-  const people = shown && told < invited ? `${formats.number(told)} of ${formats.number(invited)}` : null;
+  const { label, invited, counted: told, hidden, hiddenWith, reason } = group;
+  const people = !hidden && told < invited ? `${formats.number(told)} of ${formats.number(invited)}` : null;
   return (
-    <li className={classes.group} data-hidden={!shown || undefined}>
-      {shown ? <IconEye size={16} aria-hidden /> : <IconEyeOff size={16} aria-hidden />}
+    <li className={classes.group} data-hidden={hidden || undefined}>
+      {hidden ? <IconEyeOff size={16} aria-hidden /> : <IconEye size={16} aria-hidden />}
       <div className={classes.words}>
         <span className={classes.label}>{label}</span>{' '}
         <span className={classes.state}>
-          {people ?? counted(formats, invited, 'person', 'people')} · {shown ? 'shown' : 'hidden'}
+          {people ?? counted(formats, invited, 'person', 'people')} · {hidden ? 'hidden' : 'told apart'}
         </span>
         {(reason !== null || hiddenWith.length > 0) && (
           <div className={classes.reason}>

@@ -17,7 +17,7 @@ interface QuestionsTabProps {
   resultOf: (question: Question) => ReactNode;
 }
 
-/** Every question, with how it was answered where that can be read. */
+/** Every question, with how it was answered where that is released. */
 export function QuestionsTab({ survey, resultOf }: QuestionsTabProps) {
   return (
     <Panel title="Questions" flush>

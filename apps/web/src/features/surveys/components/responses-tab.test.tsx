@@ -17,7 +17,7 @@ it('shows the first responses and more of them when asked', async () => {
     createdAt: '2026-02-01T00:00:00.000Z',
     answers: [],
   }));
-  const release = { minGroup: 5, released: 45, withheld: 0 };
+  const release = { minGroup: 5, released: 45, waiting: 0 };
   answerCalls({
     'GET /api/surveys/s/responses': { status: 200, body: { totalResponses: 45, responses, comments: [], release } },
   });

@@ -52,7 +52,7 @@ interface PartProps {
   answer: CallAnswer<'listResponses'>;
 }
 
-/** Nothing may be read yet; or nothing one by one, because rows appear all at once on closing. */
+/** Nothing is released yet; or nothing listed, because responses are listed all at once on closing. */
 function Waiting({ survey, answer }: PartProps) {
   const formats = useFormats();
   const state = releaseStateOf(survey, answer.release);
@@ -62,7 +62,7 @@ function Waiting({ survey, answer }: PartProps) {
       {waiting === null ? (
         <EmptyState
           title="Responses appear when the survey closes"
-          text="Until then only figures are shown, group by group. One by one, responses appear all at once and in random order, so that none can be tied to the moment in which it came in."
+          text="Until then only figures are released, group by group. Responses are listed all at once and in random order, so that none can be tied to the moment in which it came in."
         />
       ) : (
         <EmptyState title="Waiting for more responses" text={waiting} />

@@ -28,7 +28,7 @@ export function useSurveyAnalytics(id: string, filters: SurveyAnalyticsQuery = N
   });
 }
 
-/** Comments that may be read, page by page, and how all of them sound. */
+/** Listed comments, page by page, and how all of them sound. */
 export function useSurveyComments(id: string, filters: SurveyCommentsQuery) {
   return useInfiniteQuery({
     queryKey: surveyFigureKeys.comments(id, filters),

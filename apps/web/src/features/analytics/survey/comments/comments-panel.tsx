@@ -15,7 +15,7 @@ import { ToneBadge } from '../../../../ui/tone-badge.tsx';
 import { useSurveyComments } from '../api/survey-figures.ts';
 import type { CommentFilter, PlaceName } from '../survey-place.ts';
 import { CommentFilters } from './comment-filters.tsx';
-import { hiddenCommentsText, shownText, unreadText, SENTIMENT_TONES } from './comment-words.ts';
+import { hiddenCommentsText, shownText, otherLanguagesText, SENTIMENT_TONES } from './comment-words.ts';
 import classes from './comments.module.css';
 import { ThemeList } from './theme-list.tsx';
 
@@ -51,8 +51,8 @@ export function CommentsPanel({ survey, filters, filter, onChange }: CommentsPan
       ) : first.commentCount === 0 ? (
         <EmptyState
           plain
-          title={first.hidden === null ? 'No comments yet' : 'Comments are not shown'}
-          text={hiddenCommentsText(formats, survey, first) ?? 'Nobody has written a comment that can be read.'}
+          title={first.hidden === null ? 'No comments yet' : 'Comments are hidden'}
+          text={hiddenCommentsText(formats, survey, first) ?? 'No comment is listed yet.'}
         />
       ) : (
         <div className={classes.stack} aria-busy={query.isPlaceholderData}>
@@ -116,12 +116,12 @@ interface MatchesProps {
 
 function Matches({ first, comments, withQuestion }: MatchesProps) {
   const formats = useFormats();
-  const unread = unreadText(formats, first.unread);
+  const otherLanguages = otherLanguagesText(formats, first.otherLanguages);
   return (
     <>
       <p className={classes.note} role="status">
         {shownText(formats, comments.length, first.matchCount)}
-        {unread !== null && `. ${unread}`}
+        {otherLanguages !== null && `. ${otherLanguages}`}
       </p>
       {comments.length === 0 ? (
         <EmptyState plain title="No comments found" text="Try another theme, tone or search." />

@@ -87,7 +87,7 @@ function Theme({ theme, answer, isChosen, onChoose }: ThemeProps) {
           definition: `People who wrote about ${theme.label.toLowerCase()} at least once, found by words and phrases of a fixed list; each counts once.`,
           base:
             commentSampleText(formats, answer.commentSample) ??
-            `${counted(formats, answer.commentCount, 'comment')} that may be read`,
+            `${counted(formats, answer.commentCount, 'listed comment')}`,
           leftOut:
             answer.release.minGroup > 1
               ? [`Themes that fewer than ${formats.number(answer.release.minGroup)} people wrote about are not named`]

@@ -81,8 +81,8 @@ function Responses({ survey, analytics }: GlanceProps) {
             ? `${formats.number(totalResponses)} of ${counted(formats, invited, 'person', 'people')} who were invited`
             : `${formats.number(totalResponses)} from everybody who had the link`,
         leftOut: [
-          ...(release.withheld > 0
-            ? [`${counted(formats, release.withheld, 'response')} kept back, so that no small group shows`]
+          ...(release.waiting > 0
+            ? [`${counted(formats, release.waiting, 'response')} waiting, so that no small group shows`]
             : []),
           ...(survey.startedCount > totalResponses
             ? [
@@ -94,7 +94,7 @@ function Responses({ survey, analytics }: GlanceProps) {
     >
       {invited > 0
         ? `of ${formats.number(invited)} invited`
-        : `${counted(formats, release.released, 'response')} can be read`}
+        : `${counted(formats, release.released, 'response')} released`}
     </FigureCard>
   );
 }
@@ -124,7 +124,7 @@ function Time({ analytics }: { analytics: SurveyAnalytics }) {
       value={durationText(formats, averageCompletionTime)}
       explanation={{
         definition: SURVEY_FIGURE_DEFINITIONS.time,
-        base: `${counted(formats, analytics.people, 'response')} that can be read`,
+        base: `${counted(formats, analytics.people, 'released response')}`,
         leftOut: ['Responses without a time'],
       }}
     >

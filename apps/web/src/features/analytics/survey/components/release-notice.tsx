@@ -3,7 +3,7 @@ import { releaseStateOf, releaseText, type Release } from '../../../../lib/relea
 import { useFormats } from '../../../../lib/use-formats.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 
-/** How much of an anonymous survey can be read, what is kept back and why; or that names go with the answers. */
+/** How much of an anonymous survey is released, what waits and why; or that names go with the answers. */
 export function ReleaseNotice({ survey, release }: { survey: Survey; release: Release }) {
   const formats = useFormats();
   if (!survey.settings.anonymous) return <AttributedNotice />;

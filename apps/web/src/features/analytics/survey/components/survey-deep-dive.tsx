@@ -133,7 +133,7 @@ function NothingYet({ survey, analytics }: Omit<FiguresProps, 'onClear'>) {
     <>
       {analytics.totalResponses > 0 && (
         <Panel>
-          <EmptyState title="No answers can be shown yet" text="Scores, questions and comments appear here." />
+          <EmptyState title="No answers are released yet" text="Scores, questions and comments appear here." />
         </Panel>
       )}
       <ParticipationPanel survey={survey} analytics={analytics} />
@@ -146,7 +146,7 @@ function TooFew({ analytics, onClear }: Omit<FiguresProps, 'survey'>) {
   return (
     <Panel>
       <EmptyState
-        title="Too few people to be shown"
+        title="Hidden: too few people"
         text={hiddenReason ?? 'With so few people, figures would be those of single persons.'}
         action={
           chosenLabels(filters).length > 0 && (

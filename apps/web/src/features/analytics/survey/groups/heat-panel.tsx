@@ -99,7 +99,7 @@ function heatColumns(groups: readonly GroupFigures[]): { key: string; label: str
 
 interface Showing {
   minGroup: number;
-  /** What is hidden may be shown later. */
+  /** What is hidden may be released later. */
   isOpen: boolean;
 }
 
@@ -114,7 +114,7 @@ function heatRows(formats: Formats, groups: readonly GroupFigures[], showing: Sh
   }));
 }
 
-/** Of a hidden group not even how many of it can be read is told. */
+/** Of a hidden group not even how many of it are released is told. */
 const noteOf = (formats: Formats, { hidden, released, invited }: GroupFigures): string =>
   hidden
     ? `${formats.number(invited)} invited`
@@ -128,7 +128,7 @@ function cellOf(
   const figure = column === 'score' ? group.score : figureOf(group, column);
   // Where nothing has to be hidden, only what nobody has answered is empty.
   if ((group.hidden || figure?.hidden) && minGroup > 1) {
-    return { hidden: isOpen ? 'not shown yet' : 'not shown' };
+    return { hidden: isOpen ? 'hidden for now' : 'hidden' };
   }
   if (figure === undefined || figure.value === null) return { hidden: 'no answers yet' };
   return {

@@ -13,7 +13,7 @@ import classes from './questions.module.css';
 interface QuestionFiguresProps {
   result: QuestionAnalytics;
   question: Question | undefined;
-  /** People whose answers may be read. */
+  /** People whose answers are released. */
   people: number;
 }
 
@@ -74,7 +74,7 @@ export function QuestionFigures({ result, question, people }: QuestionFiguresPro
           explanation={{
             definition: 'Answers that count: what every share and mean of this question stands on.',
             base: `${counted(formats, result.asked, 'person', 'people')} whose answers are counted`,
-            leftOut: leftOut.length === 0 ? ['Nobody: everybody whose answers can be read answered it'] : leftOut,
+            leftOut: leftOut.length === 0 ? ['Nobody: everybody whose answers are released answered it'] : leftOut,
           }}
         />
       </Fact>

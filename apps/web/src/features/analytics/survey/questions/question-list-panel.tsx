@@ -35,7 +35,7 @@ export function QuestionListPanel({ survey, analytics }: QuestionListPanelProps)
   return (
     <Panel
       title="Questions"
-      purpose={`${counted(formats, results.length, 'question')}, from ${counted(formats, analytics.people, 'response')} that can be read`}
+      purpose={`${counted(formats, results.length, 'question')}, from ${counted(formats, analytics.people, 'released response')}`}
       action={
         all.length > FEW && (
           <div className={classes.choices}>

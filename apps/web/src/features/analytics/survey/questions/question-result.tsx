@@ -25,20 +25,18 @@ const PARTS = [
   { key: 'unfavourable', label: 'Unfavourable' },
 ] as const;
 
-/** How one question was answered, or why that is not shown. */
+/** How one question was answered, or why that is hidden. */
 export function QuestionResult({ result, question, people, minGroup, since }: QuestionResultProps) {
   const formats = useFormats();
   if (isHiddenQuestion(result)) {
     return (
-      <p className={classes.hidden}>
-        Fewer than {formats.number(minGroup)} people answered this question, so nothing of it is shown.
-      </p>
+      <p className={classes.hidden}>Hidden: fewer than {formats.number(minGroup)} people answered this question.</p>
     );
   }
   if (result.asked === 0 && people > 0 && minGroup > 1) {
     return (
       <p className={classes.hidden}>
-        The answers wait until at least {formats.number(minGroup)} more people have answered this question.
+        The answers are held until at least {formats.number(minGroup)} more people have answered this question.
       </p>
     );
   }

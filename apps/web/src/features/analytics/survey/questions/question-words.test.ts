@@ -5,14 +5,14 @@ import { surveyFigureFixture, questionFixture } from '../test-support/analytics-
 import { besideTexts, leftOutTexts } from './question-words.ts';
 
 const formats = createFormats({ locale: 'en', timeZone: 'UTC' });
-const withKeptBack = (keptBack: number | null, changes: Partial<Figure> = {}) => {
+const withWaiting = (waiting: number | null, changes: Partial<Figure> = {}) => {
   const result = questionFixture();
-  const leftOut = { skipped: 3, notApplicable: 1, keptBack };
+  const leftOut = { skipped: 3, notApplicable: 1, waiting };
   return { ...result, figures: { ...result.figures, score: surveyFigureFixture(72.5, { leftOut, ...changes }) } };
 };
 const about = (people: number) => ({ question: undefined, people });
 
-it('counts who skipped, and whose answers can be read although they are not in this question', () => {
+it('counts who skipped, and whose answers are released although they are not in this question', () => {
   expect(besideTexts(formats, questionFixture(), about(47))).toEqual([
     ...['3 skipped it', '1 not applicable', '7 people not counted'],
   ]);
@@ -20,10 +20,10 @@ it('counts who skipped, and whose answers can be read although they are not in t
   expect(besideTexts(formats, questionFixture(), about(40))).toEqual(['3 skipped it', '1 not applicable']);
 });
 
-it('tells why somebody is not counted, and how many responses are kept back as far as that may be known', () => {
-  const last = (keptBack: number | null) => leftOutTexts(formats, withKeptBack(keptBack), about(47)).at(-1);
+it('tells why somebody is not counted, and how many responses wait as far as that may be known', () => {
+  const last = (waiting: number | null) => leftOutTexts(formats, withWaiting(waiting), about(47)).at(-1);
   expect(last(0)).toMatch(/^Not counted: people who answered before the question was added/);
-  expect(last(1)).toBe('1 response kept back, so that no small group shows');
+  expect(last(1)).toBe('1 response waiting, so that no small group shows');
   expect(last(null)).toMatch(/how many is not told$/);
-  expect(leftOutTexts(formats, withKeptBack(0), about(40))).toEqual(['3 skipped it', '1 not applicable']);
+  expect(leftOutTexts(formats, withWaiting(0), about(40))).toEqual(['3 skipped it', '1 not applicable']);
 });

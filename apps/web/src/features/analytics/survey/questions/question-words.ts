@@ -1,26 +1,26 @@
 import type { QuestionAnalytics } from '@vela/contract';
 import { QUESTION_TYPE_LABELS, type Question } from '@vela/domain/surveys';
 import { categoryLabel, counted, type Formats } from '../../../../lib/format.ts';
-import { keptBackLine } from '../../components/figure-words.ts';
+import { waitingLine } from '../../components/figure-words.ts';
 
-/** Too few people answered for anything of it to be shown. */
+/** Too few people answered it. */
 export const isHiddenQuestion = ({ figures }: QuestionAnalytics): boolean =>
   Object.values(figures).some(({ hidden }) => hidden);
 
-/** What stands beside a distribution and never in it. `people` are those whose answers may be read. */
+/** What stands beside a distribution and never in it. `people` are those whose answers are released. */
 export function besideTexts(
   formats: Formats,
   result: QuestionAnalytics,
   { question, people }: { question: Question | undefined; people: number },
 ): string[] {
   const { skippedCount, notApplicableCount, asked } = result;
-  const waiting = Math.max(0, people - asked);
+  const uncounted = Math.max(0, people - asked);
   return [
     // Whoever was not shown a question and whoever passed it over hand in the same nothing.
     skippedCount > 0 &&
       `${formats.number(skippedCount)} ${question?.showIf ? 'not shown it or skipped it' : 'skipped it'}`,
     notApplicableCount > 0 && `${formats.number(notApplicableCount)} not applicable`,
-    waiting > 0 && asked > 0 && `${counted(formats, waiting, 'person', 'people')} not counted`,
+    uncounted > 0 && asked > 0 && `${counted(formats, uncounted, 'person', 'people')} not counted`,
   ].filter((text) => text !== false);
 }
 
@@ -29,15 +29,15 @@ export function leftOutTexts(
   result: QuestionAnalytics,
   about: { question: Question | undefined; people: number },
 ): string[] {
-  const waiting = Math.max(0, about.people - result.asked);
+  const uncounted = Math.max(0, about.people - result.asked);
   const why =
-    waiting > 0 && result.asked > 0
+    uncounted > 0 && result.asked > 0
       ? [
-          'Not counted: people who answered before the question was added, and people whose answers to it wait, because counts move only in groups that are large enough',
+          'Not counted: people who answered before the question was added, and people whose answers to it are held, because counts move only in groups that are large enough',
         ]
       : [];
-  const keptBack = keptBackLine(formats, result.figures.score.leftOut);
-  return [...besideTexts(formats, result, about), ...why, ...(keptBack === null ? [] : [keptBack])];
+  const waiting = waitingLine(formats, result.figures.score.leftOut);
+  return [...besideTexts(formats, result, about), ...why, ...(waiting === null ? [] : [waiting])];
 }
 
 /** "Rating 1-5 · Engagement" */

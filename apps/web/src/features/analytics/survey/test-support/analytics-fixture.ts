@@ -1,6 +1,6 @@
 import type { Figure, GroupFigures, QuestionAnalytics, SurveyAnalytics, SurveyComments } from '@vela/contract';
 
-const NOBODY_LEFT_OUT = { skipped: 0, notApplicable: 0, keptBack: 0 };
+const NOBODY_LEFT_OUT = { skipped: 0, notApplicable: 0, waiting: 0 };
 
 export const surveyFigureFixture = (value: number | null, changes: Partial<Figure> = {}): Figure => ({
   value,
@@ -78,7 +78,7 @@ export function analyticsFixture(changes: Partial<SurveyAnalytics> = {}): Survey
     medianCompletionTime: 160,
     score: 72.5,
     enps: null,
-    release: { minGroup: 5, released: 40, withheld: 0 },
+    release: { minGroup: 5, released: 40, waiting: 0 },
     categories: [
       {
         category: 'engagement',
@@ -127,13 +127,13 @@ export function analyticsFixture(changes: Partial<SurveyAnalytics> = {}): Survey
 
 export function commentsFixture(changes: Partial<SurveyComments> = {}): SurveyComments {
   return {
-    release: { minGroup: 5, released: 40, withheld: 0 },
+    release: { minGroup: 5, released: 40, waiting: 0 },
     hidden: null,
     commentCount: 0,
     commentSample: { read: 0, written: 0 },
     sentiments: { positive: null, neutral: null, negative: null },
     themes: [],
-    unread: [],
+    otherLanguages: [],
     matchCount: 0,
     comments: [],
     nextCursor: null,

@@ -5,16 +5,16 @@ import type { TestApp } from './build-test-app.ts';
 import { makeDraft, type TestMember } from './factories.ts';
 import type { PlainPerson } from './plain-analytics.ts';
 
-export interface PublishedGroup {
+export interface ReleasedGroup {
   segment: Segment;
   invited: number;
   /** Those of whom everything is released. */
   people: readonly PlainPerson[];
 }
 
-interface Published {
+interface ReleasedSurvey {
   questions: Question[];
-  groups: readonly PublishedGroup[];
+  groups: readonly ReleasedGroup[];
   title?: string;
   launchedAt: Date;
   closedAt?: Date | null;
@@ -23,12 +23,12 @@ interface Published {
 }
 
 /** A survey to invited people as it stands after a release, straight in the database: it costs no submissions. */
-export async function publishSurvey(
+export async function addReleasedSurvey(
   { deps, owner }: Pick<TestApp, 'deps' | 'owner'>,
   { actor }: Pick<TestMember, 'actor'>,
-  published: Published,
+  added: ReleasedSurvey,
 ): Promise<string> {
-  const { questions, groups, launchedAt, closedAt = null, anonymous = true, seriesId = null } = published;
+  const { questions, groups, launchedAt, closedAt = null, anonymous = true, seriesId = null } = added;
   const id = await makeDraft(deps, actor, questions);
   const invited = groups.reduce((sum, group) => sum + group.invited, 0);
   const people = groups.reduce((sum, group) => sum + group.people.length, 0);
@@ -50,7 +50,7 @@ export async function publishSurvey(
       invited,
       JSON.stringify({ segments: plan }),
       seriesId,
-      published.title ?? 'A published survey',
+      added.title ?? 'A released survey',
     ],
   );
   await readRows(

@@ -1,9 +1,9 @@
 /**
- * The day to show for each of the responses that are released together, `yyyy-mm-dd`, in their order. How many answered
+ * The day to tell of each of the responses that are released together, `yyyy-mm-dd`, in their order. How many answered
  * on a day is public, so a day with few of them would tell whose response it is: neighbouring days are taken together
- * until they are a whole group, and shown as the last of them.
+ * until they are a whole group, and told as the last of them.
  */
-export function shownDays(days: readonly string[], minGroup: number): string[] {
+export function coarseDays(days: readonly string[], minGroup: number): string[] {
   const inOrder = [...days].sort();
   const ends: string[] = [];
   let from = 0;
