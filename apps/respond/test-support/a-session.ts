@@ -3,7 +3,7 @@ import { memoryStore } from '../src/answers/device-store.ts';
 import type { Pending } from '../src/answers/kept-answers.ts';
 import type { CheckedLink, InvitationCalls } from '../src/invitation/invitation-calls.ts';
 import type { PageData } from '../src/page-data.ts';
-import type { SubmitOutcome, Withheld } from '../src/sending/submit-outcome.ts';
+import type { SubmitOutcome, Refused } from '../src/sending/submit-outcome.ts';
 import type { SignedIn, SurveyCalls } from '../src/sending/survey-calls.ts';
 import { PageSession, type SessionDeps } from '../src/session/page-session.ts';
 import type { SessionState } from '../src/session/session-state.ts';
@@ -30,7 +30,7 @@ export class FakeInvitations implements InvitationCalls {
   checked: CheckedLink = { used: false, segment: { key: '' }, respondentName: null };
   publicKey = 'the-key';
   /** One for each time that something is asked; after the last one everything is answered. */
-  refusals: Withheld[] = [];
+  refusals: Refused[] = [];
   /** Whether what is signed holds under the published key. */
   signsRight = true;
   private made = 0;

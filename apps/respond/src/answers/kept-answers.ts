@@ -1,5 +1,5 @@
 import type { PublicQuestion, ResponseBody } from '@vela/contract';
-import type { HeldToken } from '../invitation/held-token.ts';
+import type { KeptToken } from '../invitation/kept-token.ts';
 import type { Drafts } from './drafts.ts';
 
 /** A response that waits to be acknowledged. It never changes, so that each attempt sends the very same. */
@@ -26,7 +26,7 @@ export interface KeptAnswers {
   startedAt: number | null;
   pending: Pending | null;
   /** The right to answer a survey for invited people, from the moment in which it was asked for. */
-  token?: HeldToken;
+  token?: KeptToken;
 }
 
 /** All that stays after a response has arrived. */

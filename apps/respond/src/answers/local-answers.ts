@@ -1,5 +1,5 @@
 import type { PublicQuestion } from '@vela/contract';
-import type { HeldToken } from '../invitation/held-token.ts';
+import type { KeptToken } from '../invitation/kept-token.ts';
 import type { DeviceStore } from './device-store.ts';
 import {
   ANSWERED,
@@ -26,7 +26,7 @@ export interface LocalAnswers {
   /** Back to typing, under the same key: a refused response was not counted. */
   dequeue(): Promise<void>;
   /** Keeps a token, and answers the one that is kept: another tab may have been faster. */
-  keepToken(token: HeldToken): Promise<HeldToken>;
+  keepToken(token: KeptToken): Promise<KeptToken>;
   /** Erases everything but the marker. */
   markAnswered(): Promise<void>;
   /** Erases the answers. A token stays: it says nothing, and without it nobody could answer any more. */
@@ -78,7 +78,7 @@ export function createLocalAnswers(store: DeviceStore, surveyId: string, random:
   };
 }
 
-const isOther = (kept: HeldToken | undefined, token: HeldToken): boolean =>
+const isOther = (kept: KeptToken | undefined, token: KeptToken): boolean =>
   kept !== undefined && kept.message !== token.message;
 
 /** Runs one write at a time; while it runs, only the newest of the waiting ones is kept. */

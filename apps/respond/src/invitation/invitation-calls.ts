@@ -1,6 +1,6 @@
 import type { CallAnswer, OwnSegment } from '@vela/contract';
 import { fieldValue, jsonOrNull, publicSurveyPath, sendRequest } from '../sending/send-request.ts';
-import { OFFLINE, submitOutcomeOf, type SubmitOutcome, type Withheld } from '../sending/submit-outcome.ts';
+import { OFFLINE, submitOutcomeOf, type SubmitOutcome, type Refused } from '../sending/submit-outcome.ts';
 
 export interface CheckedLink {
   used: boolean;
@@ -8,7 +8,7 @@ export interface CheckedLink {
   respondentName: string | null;
 }
 
-export type Answered<T> = { kind: 'answer'; value: T } | Withheld;
+export type Answered<T> = { kind: 'answer'; value: T } | Refused;
 
 /** What the page asks on behalf of a personal link. The key is asked for without the link, so nobody gets one of their own. */
 export interface InvitationCalls {
@@ -47,7 +47,7 @@ async function ask<T>(url: string, init: RequestInit, read: (body: unknown) => T
 }
 
 /** The survey is there, so what is not found or not valid is the link. */
-function refusalOf(outcome: SubmitOutcome): Withheld {
+function refusalOf(outcome: SubmitOutcome): Refused {
   switch (outcome.kind) {
     case 'unknown':
     case 'invalid':

@@ -1,9 +1,9 @@
 import type { PublicSurvey } from '@vela/contract';
 import { fingerprintOf } from '@vela/domain/anonymity';
-import { OFFLINE, type Withheld } from '../sending/submit-outcome.ts';
+import { OFFLINE, type Refused } from '../sending/submit-outcome.ts';
 import type { BlindSignatures } from './blind-signature.ts';
 import { fromBase64 } from './bytes.ts';
-import { isSigned, type HeldToken, type SignedToken } from './held-token.ts';
+import { isSigned, type KeptToken, type SignedToken } from './kept-token.ts';
 import type { Answered, CheckedLink, InvitationCalls } from './invitation-calls.ts';
 
 /**
@@ -29,10 +29,10 @@ export interface PersonalLinkDeps {
 /** Where a token is kept until the answers have arrived. */
 export interface TokenKeeper {
   /** Keeps a token, and answers the one that is kept: another tab may have been faster. */
-  keepToken(token: HeldToken): Promise<HeldToken>;
+  keepToken(token: KeptToken): Promise<KeptToken>;
 }
 
-export type Obtained = { kind: 'token'; token: SignedToken } | Withheld;
+export type Obtained = { kind: 'token'; token: SignedToken } | Refused;
 
 /** Null on an open link, and where the address holds no secret. */
 export function personalLinkOf(
@@ -53,7 +53,7 @@ export const initialLink = (way: Way): LinkState => ({ way, checked: null, key: 
 
 /** A personal link on this page: what it is worth, and the token that is had for it. */
 export class PersonalLink {
-  private held: HeldToken | null = null;
+  private kept: KeptToken | null = null;
   private obtaining: Promise<Obtained> | null = null;
 
   constructor(
@@ -64,12 +64,12 @@ export class PersonalLink {
   ) {}
 
   /** What an earlier visit left on the device. */
-  resume(held: HeldToken | undefined): void {
-    this.held = held ?? null;
+  resume(kept: KeptToken | undefined): void {
+    this.kept = kept ?? null;
   }
 
-  get token(): HeldToken | null {
-    return this.held;
+  get token(): KeptToken | null {
+    return this.kept;
   }
 
   readonly check = () => this.deps.invitationCalls.check(this.secret);
@@ -97,23 +97,23 @@ export class PersonalLink {
     if (signatures === null) return OFFLINE;
     const made = { ...(await signatures.makeBlindedToken(key.value, this.survey._id)), publicKey: key.value };
     // Kept before it is signed: when the answer is lost on its way, the same envelope is signed again, another is not.
-    const held = await this.keep(keeper, this.held ?? { ...made, signed: null });
-    if (held.publicKey !== key.value) return { kind: 'key_mismatch' };
-    if (isSigned(held)) return { kind: 'token', token: held };
-    const issued = await this.deps.invitationCalls.issueToken(this.secret, held.blinded);
+    const kept = await this.keep(keeper, this.kept ?? { ...made, signed: null });
+    if (kept.publicKey !== key.value) return { kind: 'key_mismatch' };
+    if (isSigned(kept)) return { kind: 'token', token: kept };
+    const issued = await this.deps.invitationCalls.issueToken(this.secret, kept.blinded);
     if (issued.kind !== 'answer') return issued;
     const { blindSignature, segment } = issued.value;
-    const signature = await signatures.openSignature(key.value, held, blindSignature);
+    const signature = await signatures.openSignature(key.value, kept, blindSignature);
     if (signature === null) return { kind: 'key_mismatch' };
-    const token = { ...held, signed: { signature, segment } };
+    const token = { ...kept, signed: { signature, segment } };
     await this.keep(keeper, token);
     return { kind: 'token', token };
   }
 
-  private async keep(keeper: TokenKeeper, token: HeldToken): Promise<HeldToken> {
+  private async keep(keeper: TokenKeeper, token: KeptToken): Promise<KeptToken> {
     // Where the device keeps nothing, the page does; it says so to whoever is about to close it.
-    this.held = await keeper.keepToken(token).catch(() => token);
-    return this.held;
+    this.kept = await keeper.keepToken(token).catch(() => token);
+    return this.kept;
   }
 
   /** The key that stands in the page, if it is the one that is published to everybody. */

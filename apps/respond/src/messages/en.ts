@@ -145,7 +145,7 @@ export const en = {
   linkUsedTitle: 'This link has already been used',
   linkUsedText:
     'Each link counts once, and a token was already handed out for yours. If you began on another device or in another browser, finish there. If that was not you, tell whoever runs the survey.',
-  keyMismatchTitle: 'Your answers were held back',
+  keyMismatchTitle: 'Your answers have not left this device',
   keyMismatchText:
     'The key that signs the tokens is not the one that is published for this survey. With a key of your own you could be told apart, so nothing was sent. Please tell whoever runs the survey.',
   tokenRefusedTitle: 'Your token was not accepted',

@@ -22,7 +22,7 @@ export type SubmitOutcome =
   | { kind: 'retry'; reason: 'offline' | 'busy'; retryAfterMs: number };
 
 /** Why something that is needed before the answers can be sent was not had. */
-export type Withheld = Exclude<SubmitOutcome, { kind: 'accepted' | 'invalid' }>;
+export type Refused = Exclude<SubmitOutcome, { kind: 'accepted' | 'invalid' }>;
 
 export type Settled = Exclude<SubmitOutcome, { kind: 'retry' }>;
 

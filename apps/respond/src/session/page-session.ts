@@ -4,8 +4,8 @@ import { memoryStore, type DeviceStore } from '../answers/device-store.ts';
 import { fittingDrafts, hasContent, type Draft } from '../answers/drafts.ts';
 import { isAnswered, newKeptAnswers, type Kept, type KeptAnswers, type Pending } from '../answers/kept-answers.ts';
 import { createLocalAnswers, type LocalAnswers } from '../answers/local-answers.ts';
-import { isSigned } from '../invitation/held-token.ts';
 import { inspectLink } from '../invitation/inspect-link.ts';
+import { isSigned } from '../invitation/kept-token.ts';
 import { nameOnDevice } from '../invitation/link-secret.ts';
 import {
   initialLink,

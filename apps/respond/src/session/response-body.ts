@@ -1,7 +1,7 @@
 import type { PublicSurvey, ResponseBody } from '@vela/contract';
 import { answerBodies } from '../answers/drafts.ts';
 import type { KeptAnswers } from '../answers/kept-answers.ts';
-import { isSigned, tokenPart, type HeldToken } from '../invitation/held-token.ts';
+import { isSigned, tokenPart, type KeptToken } from '../invitation/kept-token.ts';
 import type { PersonalLink } from '../invitation/personal-link.ts';
 import type { SessionState } from './session-state.ts';
 
@@ -29,5 +29,5 @@ function rightOf(kept: KeptAnswers, link: PersonalLink | null): Pick<ResponseBod
   return link.way === 'verified' ? {} : { invitation: link.secret };
 }
 
-export const withToken = (body: ResponseBody, token: HeldToken | null | undefined): ResponseBody =>
+export const withToken = (body: ResponseBody, token: KeptToken | null | undefined): ResponseBody =>
   isSigned(token) ? { ...body, ...tokenPart(token) } : body;
