@@ -12,11 +12,33 @@ const CODE = /\.(tsx?|mjs)$/;
 const DECLARED =
   /^export (?:abstract )?(?:async )?(?:const|let|function\*?|class|interface|type(?! \{| \*)) (\w+|\{[^}]*\})/gm;
 
-/** Answers every name that several files of one workspace export: whoever looks for it must find one thing. */
+/** Where code speaks of the states of an answer, and of nothing else that had these names: docs/glossary.md. */
+const OF_ANSWERS =
+  /^(packages\/domain\/src\/(anonymity|analytics)\/|packages\/db\/src\/schema\/responses\.|packages\/contract\/src\/(responses|ai|[a-z-]*analytics[a-z-]*)\.|apps\/server\/src\/modules\/(responses|analytics)\/|apps\/web\/src\/(features\/analytics\/|lib\/release-text\.))/;
+const RETIRED = /withheld|kept[ _-]?back|held back|readable|publish|unread|(?<!\w)drawn(?!\w)/i;
+/** Screens show things; on the way to them nothing is in the state of being shown. */
+const RETIRED_BEHIND_SCREENS = new RegExp(`${RETIRED.source}|shown`, 'i');
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm;
+
+/**
+ * Answers every name that several files of one workspace export: whoever looks for it must find one thing. And every word
+ * that was given up for another, where code says it of answers.
+ */
 export function checkNames() {
   const files = trackedFiles().filter((file) => CODE.test(file));
   const sources = files.map((file) => ({ file, code: readFileSync(path.join(ROOT, file), 'utf8') }));
-  return { problems: findNamesakes(sources), summary: `${sources.length} files` };
+  return { problems: [...findNamesakes(sources), ...findRetiredWords(sources)], summary: `${sources.length} files` };
+}
+
+/** In names and texts, not in comments; tests may say what they like. */
+export function findRetiredWords(sources) {
+  return sources
+    .filter(({ file }) => OF_ANSWERS.test(file) && !file.includes('.test.'))
+    .flatMap(({ file, code }) => {
+      const retired = file.startsWith('apps/web/') ? RETIRED : RETIRED_BEHIND_SCREENS;
+      const found = new RegExp(`\\w*(?:${retired.source})\\w*`, 'i').exec(code.replace(COMMENT, ''));
+      return found === null ? [] : [`${file} says “${found[0]}”: docs/glossary.md has the word for it`];
+    });
 }
 
 /** The rule itself. Test support counts: a test that imports from both would have to rename one. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findNamesakes } from './check-names.mjs';
+import { findNamesakes, findRetiredWords } from './check-names.mjs';
 
 const inFiles = (sources) => Object.entries(sources).map(([file, code]) => ({ file, code }));
 
@@ -38,4 +38,26 @@ it.each([
   ],
 ])('lets %s be', (_what, sources) => {
   expect(findNamesakes(inFiles(sources))).toEqual([]);
+});
+
+it.each([
+  ['apps/server/src/modules/responses/gate.ts', 'const isReadable = true;'],
+  ['packages/contract/src/survey-analytics.ts', 'shape({ keptBack: z.number() })'],
+  ['packages/domain/src/anonymity/plan.ts', 'const shownOn = today;'],
+  ['apps/web/src/features/analytics/figure.tsx', '<p>{count} responses kept back</p>'],
+])('refuses a word that was given up: %s, %s', (file, code) => {
+  expect(findRetiredWords([{ file, code }])).toEqual([expect.stringContaining(`${file} says`)]);
+});
+
+it.each([
+  [
+    'comments',
+    'apps/server/src/modules/responses/gate.ts',
+    '/** The published key. */\nconst released = 1; // readable',
+  ],
+  ['what screens show', 'apps/web/src/features/analytics/figure.tsx', 'const shown = figures.slice(0, 3);'],
+  ['where insights are drawn from', 'packages/contract/src/ai.ts', 'shape({ drawnFrom: z.string() })'],
+  ['another area', 'apps/server/src/modules/notifications/list.ts', 'const unread = 1;'],
+])('lets %s be', (_what, file, code) => {
+  expect(findRetiredWords([{ file, code }])).toEqual([]);
 });

@@ -1,4 +1,4 @@
-const SHOWN_GROUPS = 8;
+const GROUP_COUNT = 8;
 const GROUP_LENGTH = 4;
 
 /**
@@ -7,7 +7,7 @@ const GROUP_LENGTH = 4;
  */
 export function fingerprintOf(sha256: Uint8Array): string {
   const hex = Array.from(sha256, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return Array.from({ length: SHOWN_GROUPS }, (_none, index) =>
+  return Array.from({ length: GROUP_COUNT }, (_none, index) =>
     hex.slice(index * GROUP_LENGTH, (index + 1) * GROUP_LENGTH),
   ).join(' ');
 }

@@ -69,7 +69,7 @@ const comparisonOf = (before: Period, now: PeriodMeasures, then: PeriodMeasures)
 });
 
 /** The same lists that the dashboard and the company page show. */
-const aiInsightsOf = ({ evidence: _evidence, ...shown }: Insights): CompanyAnalytics['aiInsights'] => shown;
+const aiInsightsOf = ({ evidence: _evidence, ...insights }: Insights): CompanyAnalytics['aiInsights'] => insights;
 
 /** Every day of the period, quiet ones as 0; nothing at all when all of them were quiet. */
 function trendsOf(period: Period, days: readonly { day: string; count: number }[]): Record<string, number> {

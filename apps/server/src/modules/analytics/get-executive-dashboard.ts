@@ -43,7 +43,7 @@ export async function getExecutiveDashboard(deps: Deps, actor: Actor): Promise<E
       departments: summary.departments,
       reviewCompletion: reviewCompletionOf(reviewCounts),
       recognition: null,
-      recognitionReason: 'Recognition is shown here once people give each other kudos.',
+      recognitionReason: 'Recognition appears here once people give each other kudos.',
     };
   });
 }

@@ -122,22 +122,21 @@ function departmentsOf(
   return sumDepartments(now)
     .map((group) => ({
       ...groupFigures(group, { label: names.get(group.value) ?? 'A former department', columns }),
-      change: shownChangeOf(group, before.get(group.value)),
+      change: changeOfGroup(group, before.get(group.value)),
     }))
     .sort((left, right) => compareNames(left.label, right.label));
 }
 
 /** Of a group that is hidden on one side nothing is said. */
-const shownChangeOf = (now: GroupSums, before: GroupSums | undefined): Change =>
+const changeOfGroup = (now: GroupSums, before: GroupSums | undefined): Change =>
   before === undefined || now.hidden || before.hidden ? null : scoreChangeOf(now.topics, before.topics, 'score');
 
 /** What goes with engagement, over the departments of surveys that tell them apart and over the others as a whole. */
 function driversOf(surveys: readonly DigestedSurvey[], { topics }: PeriodSums): CompanyAnalytics['drivers'] {
   const points: DriverPoint[] = [];
   for (const { digest } of surveys) {
-    const shown = digest.departments.filter(({ hidden }) => !hidden);
-    for (const part of shown.length > 0 ? shown.map((group) => group.topics) : [digest.whole])
-      points.push(pointOf(part));
+    const told = digest.departments.filter(({ hidden }) => !hidden);
+    for (const part of told.length > 0 ? told.map((group) => group.topics) : [digest.whole]) points.push(pointOf(part));
   }
   return {
     points: countDriverPoints(points),

@@ -65,17 +65,17 @@ const waitingOfGroup = ({ anonymous }: GatedSurvey): number | null => (anonymous
 
 /** One group in several surveys. Where it is hidden in one, the others speak for it. */
 export function joinGroupSums(groups: readonly GroupSums[]): GroupSums {
-  const shown = groups.filter(({ hidden }) => !hidden);
+  const told = groups.filter(({ hidden }) => !hidden);
   const total = (of: (group: GroupSums) => number) => groups.reduce((sum, group) => sum + of(group), 0);
   return {
     value: groups[0]?.value ?? '',
     invited: total(({ invited }) => invited),
     base: total(({ base }) => base),
     released: total(({ released }) => released),
-    hidden: shown.length === 0,
+    hidden: told.length === 0,
     waiting: groups.some((group) => group.waiting === null) ? null : total((group) => group.waiting ?? 0),
     threshold: Math.max(...groups.map(({ threshold }) => threshold)),
-    topics: joinTopics(shown.map(({ topics }) => topics)),
+    topics: joinTopics(told.map(({ topics }) => topics)),
   };
 }
 
