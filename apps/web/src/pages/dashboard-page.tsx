@@ -2,9 +2,12 @@ import { IconCalendar, IconChartBar, IconClipboardPlus, IconPlus, IconUsers } fr
 import { can, type Permission, type Role, permissionScope } from '@vela/domain/accounts';
 import { paths } from '../app/paths.ts';
 import { InsightsPanel } from '../features/ai/components/insights-panel.tsx';
+import {
+  FirstRunPanel,
+  type QuickAction,
+  QuickActionsPanel,
+} from '../features/company/components/dashboard-actions.tsx';
 import { RecentSurveysPanel, SurveyStatCards } from '../features/company/components/dashboard-surveys.tsx';
-import { FirstRunPanel } from '../features/company/components/first-run-panel.tsx';
-import { type QuickAction, QuickActionsPanel } from '../features/company/components/quick-actions-panel.tsx';
 import { RecentReviewsPanel, ReviewStatCards } from '../features/reviews/components/dashboard-reviews.tsx';
 import { SurveysForYouPanel } from '../features/surveys/components/surveys-for-you-panel.tsx';
 import { useUser } from '../lib/session.tsx';

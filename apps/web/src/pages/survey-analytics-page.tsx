@@ -5,7 +5,7 @@ import { paths } from '../app/paths.ts';
 import { SurveyDeepDive } from '../features/analytics/survey/components/survey-deep-dive.tsx';
 import { ExportMenu } from '../features/exports/components/export-menu.tsx';
 import { useSurvey } from '../features/surveys/api/survey.ts';
-import { SurveyGate } from '../features/surveys/components/survey-gate.tsx';
+import { SurveyGate } from '../features/surveys/components/survey-frame.tsx';
 import type { Formats } from '../lib/format.ts';
 import { useFormats } from '../lib/use-formats.ts';
 import { ButtonLink } from '../ui/button-link.tsx';

@@ -8,9 +8,8 @@ import { useSurvey } from '../features/surveys/api/survey.ts';
 import { OverviewTab } from '../features/surveys/components/overview-tab.tsx';
 import { QuestionsTab } from '../features/surveys/components/read-only-questions.tsx';
 import { ResponsesTab } from '../features/surveys/components/responses-tab.tsx';
-import { SurveyGate } from '../features/surveys/components/survey-gate.tsx';
+import { SurveyGate, SurveyTabs } from '../features/surveys/components/survey-frame.tsx';
 import { SurveyHeader } from '../features/surveys/components/survey-header.tsx';
-import { SurveyTabs } from '../features/surveys/components/survey-tabs.tsx';
 import { Page } from '../ui/page.tsx';
 
 export function SurveyDetailPage() {

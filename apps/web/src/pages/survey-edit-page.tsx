@@ -10,7 +10,7 @@ import { useBuilderErrors } from '../features/surveys/builder/use-builder-errors
 import { useSaveEdit } from '../features/surveys/builder/use-save-edit.ts';
 import { useSurveyForm } from '../features/surveys/builder/use-survey-form.ts';
 import { ReadOnlySurvey } from '../features/surveys/components/read-only-questions.tsx';
-import { SurveyGate } from '../features/surveys/components/survey-gate.tsx';
+import { SurveyGate } from '../features/surveys/components/survey-frame.tsx';
 import { LeaveDialog, useLeaveGuard } from '../ui/leave-guard.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';

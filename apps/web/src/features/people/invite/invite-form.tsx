@@ -8,7 +8,7 @@ import { useRefusal } from '../../../lib/use-refusal.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { type Invited, useInvitePeople } from '../api/people-invitations.ts';
 import { PersonSelect } from '../components/person-select.tsx';
-import { PersonDepartmentField } from '../departments/person-department-field.tsx';
+import { PersonDepartmentField } from '../person/person-inputs.tsx';
 import { ROLE_CHOICES, ROLE_LABELS, ROLE_POWERS, roleIn } from '../role-words.ts';
 
 interface InviteFormProps {

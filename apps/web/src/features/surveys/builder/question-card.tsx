@@ -9,13 +9,13 @@ import { toastError, toastSuccess } from '../../../lib/toasts.tsx';
 import { DragHandle } from '../../../ui/sortable-rows.tsx';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
 import { NOTHING_TRIED } from '../components/answer-control.tsx';
+import { QuestionSummary } from '../components/read-only-questions.tsx';
 import { QuestionField } from '../components/survey-preview.tsx';
 import type { BuilderAction } from './builder-state.ts';
 import type { QuestionLocks } from './edit-locks.ts';
 import type { FieldErrors } from './form-problems.ts';
 import { QuestionActions } from './question-actions.tsx';
 import { QuestionEditor } from './question-editor.tsx';
-import { QuestionSummary } from './question-summary.tsx';
 import classes from './question.module.css';
 import type { FormItem } from './survey-form.ts';
 

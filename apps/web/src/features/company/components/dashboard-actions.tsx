@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
+import { type Icon, IconChevronRight, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { CallAnswer, FirstRun } from '@vela/contract';
-import { IconChevronRight, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useUser } from '../../../lib/session.tsx';
@@ -10,6 +10,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { companyKeys, dismissFirstRun, useFirstRun } from '../api/company.ts';
 import classes from './first-run.module.css';
+import quick from './quick-actions-panel.module.css';
 
 type Step = FirstRun['steps'][number]['step'];
 
@@ -104,4 +105,30 @@ function useDismissal() {
       },
     });
   };
+}
+
+export interface QuickAction {
+  label: string;
+  to: string;
+  icon: Icon;
+}
+
+export function QuickActionsPanel({ actions }: { actions: readonly QuickAction[] }) {
+  return (
+    <Panel title="Quick Actions" flush>
+      <ul className={quick.list}>
+        {actions.map(({ label, to, icon: ActionSign }) => (
+          <li key={to}>
+            <Link to={to} className={quick.action}>
+              <span className={quick.icon}>
+                <ActionSign size={16} stroke={1.75} aria-hidden />
+              </span>
+              <span className={quick.label}>{label}</span>
+              <IconChevronRight size={16} className={quick.arrow} aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
 }
