@@ -4,6 +4,7 @@ import type { Bench, BenchContext, BudgetLine } from './budget-line.ts';
 import { findChromium } from './chromium.ts';
 import { acceptedResponses } from './lines/accepted-responses.ts';
 import { companyAnalytics } from './lines/company-analytics.ts';
+import { eventLatency } from './lines/event-latency.ts';
 import { exportsBench } from './lines/exports.ts';
 import { firstQuestion } from './lines/first-question.ts';
 import { handbooks } from './lines/handbooks.ts';
@@ -24,6 +25,7 @@ const BENCHES: readonly Bench[] = [
   companyAnalytics,
   invitedSurvey,
   exportsBench,
+  eventLatency,
   listAndDetailCalls,
   people,
   peopleImport,

@@ -1,11 +1,12 @@
 import type { Dashboard, Survey, SurveyAnalytics } from '@vela/contract';
 import { openDatabase, type ConnectionSource } from '@vela/db';
 import { findRollupDifferences } from '@vela/server/src/modules/responses/rollups.ts';
+import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { findLosses, type ApiFigures } from './chaos/find-losses.ts';
+import { findLosses, findLostEvents, type ApiFigures } from './chaos/find-losses.ts';
 import { killAtRandom } from './chaos/kill-at-random.ts';
 import { answerUntilStopped, type Place, type Tally } from './chaos/respondents.ts';
-import { readStoredResponses } from './chaos/stored-responses-store.ts';
+import { readHandledEvents, readStoredResponses } from './chaos/stored-rows-store.ts';
 import { launchSurvey, registerCompany, type ApiClient } from './server/api-client.ts';
 import { makeDatabasePlace, type DatabasePlace, type DatabaseChoice } from './server/database-place.ts';
 import { startServerProcess, type ServerProcess } from './server/server-process.ts';
@@ -13,8 +14,13 @@ import { TEN_QUESTIONS } from './server/ten-questions.ts';
 import { median } from './server/timed-calls.ts';
 
 const CONNECTIONS = 32;
+const MOVED_SURVEYS = 4;
+const RETRY_AFTER_MS = 50;
 
-/** Kills the server at random moments while people answer, and counts afterwards. Answers whether nothing was lost. */
+/**
+ * Kills the server at random moments while people answer one survey and others are closed and reopened, and counts afterwards.
+ * Answers whether nothing was lost.
+ */
 async function runChaos({ kills, database }: ChaosOptions): Promise<boolean> {
   const place = await makeDatabasePlace(database);
   const environment = { ...place.environment, VELA_DEMO: '0' };
@@ -23,19 +29,48 @@ async function runChaos({ kills, database }: ChaosOptions): Promise<boolean> {
     server = await startServerProcess(environment);
     const client = await registerCompany(server.url);
     const survey = await launchSurvey(client, TEN_QUESTIONS);
+    const moved = await Promise.all(Array.from({ length: MOVED_SURVEYS }, () => launchSurvey(client, TEN_QUESTIONS)));
     const stop = new AbortController();
     const at: Place = { url: server.url };
     const answering = answerUntilStopped({ place: at, survey, connections: CONNECTIONS }, stop.signal);
+    const moving = Promise.all(
+      moved.map(({ _id: surveyId }) => moveUntilStopped({ client, place: at, surveyId }, stop.signal)),
+    );
     const killing = await killAtRandom(server, { kills, environment, place: at }).finally(() => stop.abort());
     server = killing.server;
     const tally = await answering;
-    const problems = await lookForLosses({ place, url: server.url, client, survey, tally });
-    report({ kills, place, tally, restartsMs: killing.restartsMs, problems });
+    const moves = (await moving).reduce((sum, count) => sum + count, 0);
+    const handled = await readHandledEvents(await place.source());
+    const problems = [
+      ...(await lookForLosses({ place, url: server.url, client, survey, tally })),
+      ...findLostEvents({ moves, events: handled.events }),
+    ];
+    report({ kills, place, tally, restartsMs: killing.restartsMs, moves, handledAfterMs: handled.afterMs, problems });
     return problems.length === 0;
   } finally {
     await server?.stop();
     await place.remove();
   }
+}
+
+/** Closes and reopens a survey over and over, and answers how often that was acknowledged: each time is an event. */
+async function moveUntilStopped(
+  { client, place, surveyId }: { client: ApiClient; place: Place; surveyId: string },
+  stop: AbortSignal,
+): Promise<number> {
+  let acknowledged = 0;
+  while (!stop.aborted) {
+    try {
+      const now = client.at(place.url);
+      const { survey } = await now.get<{ survey: Survey }>(`/api/surveys/${surveyId}`);
+      await now.post(`/api/surveys/${surveyId}/${survey.status === 'active' ? 'close' : 'reopen'}`);
+      acknowledged += 1;
+    } catch {
+      // The server was gone, or what it did last was not heard of: the next look tells.
+      await delay(RETRY_AFTER_MS);
+    }
+  }
+  return acknowledged;
 }
 
 interface Scene {
@@ -89,10 +124,13 @@ interface Outcome {
   place: DatabasePlace;
   tally: Tally;
   restartsMs: number[];
+  /** Closings and reopenings that were acknowledged. */
+  moves: number;
+  handledAfterMs: number;
   problems: string[];
 }
 
-function report({ kills, place, tally, restartsMs, problems }: Outcome): void {
+function report({ kills, place, tally, restartsMs, moves, handledAfterMs, problems }: Outcome): void {
   const { acknowledged, attempts, broken, recovered, repeats } = tally;
   const restart = `ready again after ${Math.round(median(restartsMs))} ms (median), ${Math.round(Math.max(...restartsMs))} ms at most`;
   console.log(`${kills} kills on ${place.kind}, ${CONNECTIONS} respondents: ${restart}`);
@@ -100,8 +138,13 @@ function report({ kills, place, tally, restartsMs, problems }: Outcome): void {
     `${acknowledged.length} responses acknowledged in ${attempts} attempts; ${broken} attempts were cut off by a kill, ` +
       `${recovered} of them had been stored all the same; ${repeats} were repeated on purpose afterwards`,
   );
+  console.log(
+    `${moves} closings and reopenings acknowledged; their events were all handled ${Math.round(handledAfterMs)} ms after the last`,
+  );
   for (const problem of problems) console.log(`LOST OR WRONG: ${problem}`);
-  if (problems.length === 0) console.log('Every acknowledged response is there exactly once, and all counts agree.');
+  if (problems.length === 0) {
+    console.log('Every acknowledged response is there exactly once, and all counts agree. No event was lost.');
+  }
 }
 
 process.exitCode = (await runChaos(parseChaosOptions(process.argv.slice(2)))) ? 0 : 1;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findLosses, type Evidence } from './find-losses.ts';
+import { findLosses, findLostEvents, type Evidence } from './find-losses.ts';
+import type { StoredEvents } from './stored-rows-store.ts';
 
 const whole: Evidence = {
   acknowledged: ['a', 'b', 'c'],
@@ -46,5 +47,24 @@ describe('findLosses', () => {
     ['an answer that should not be', { ...whole, refusals: ['status 422'] }, /422/],
   ])('tells %s', (_name, evidence, message) => {
     expect(findLosses(evidence).join('\n')).toMatch(message);
+  });
+});
+
+describe('findLostEvents', () => {
+  const counts = { 'survey.launched': 1, 'survey.closed': 3, 'survey.reopened': 2 };
+  const handled: StoredEvents = { written: counts, audited: counts, untold: 0, owed: 0, givenUp: 0 };
+
+  it('finds nothing where each act has its event and all are handled, also one whose answer never came', () => {
+    expect(findLostEvents({ moves: 4, events: handled })).toEqual([]);
+  });
+
+  it.each<[string, Partial<StoredEvents>, RegExp]>([
+    ['an act without its event', { written: { ...counts, 'survey.closed': 2 } }, /survey.closed: 2, though.* 3 times/],
+    ['an acknowledged act that is not there', { written: {}, audited: {} }, /0 events of 4/],
+    ['one that nobody was told of', { untold: 1 }, /1 events that no subscriber/],
+    ['one that was not handled', { owed: 2 }, /2 events that a subscriber/],
+    ['one that was given up', { givenUp: 1 }, /1 jobs/],
+  ])('tells %s', (_name, change, message) => {
+    expect(findLostEvents({ moves: 4, events: { ...handled, ...change } }).join('\n')).toMatch(message);
   });
 });

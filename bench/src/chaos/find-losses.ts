@@ -1,4 +1,4 @@
-import type { StoredResponses } from './stored-responses-store.ts';
+import type { StoredEvents, StoredResponses } from './stored-rows-store.ts';
 
 export interface ApiFigures {
   responseCount: number;
@@ -45,6 +45,21 @@ export function findLosses({ acknowledged, refusals, stored, api }: Evidence): s
     ...(twice > 0 ? [`${twice} responses are stored more than once`] : []),
     ...(unknown > 0 ? [`${unknown} stored responses were never acknowledged, though every respondent waited`] : []),
     ...expected.filter(([, is, should]) => is !== should).map(([what, is, should]) => `${what}: ${is}, not ${should}`),
+  ];
+}
+
+/** Every way in which events were lost: not written with what they are about, or not handled by who subscribed to them. */
+export function findLostEvents({ moves, events }: { moves: number; events: StoredEvents }): string[] {
+  const { written, audited, untold, owed, givenUp } = events;
+  const types = new Set([...Object.keys(written), ...Object.keys(audited)]);
+  const unequal = [...types].filter((type) => written[type] !== audited[type]);
+  const moved = (written['survey.closed'] ?? 0) + (written['survey.reopened'] ?? 0);
+  return [
+    ...unequal.map((type) => `events ${type}: ${written[type] ?? 0}, though it was done ${audited[type] ?? 0} times`),
+    ...(moved < moves ? [`${moved} events of ${moves} closings and reopenings that were acknowledged`] : []),
+    ...(untold > 0 ? [`${untold} events that no subscriber was told of`] : []),
+    ...(owed > 0 ? [`${owed} events that a subscriber has not handled`] : []),
+    ...(givenUp > 0 ? [`${givenUp} jobs were given up`] : []),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { withClient, type ConnectionSource } from '@vela/db';
+import { setTimeout as delay } from 'node:timers/promises';
 
 export interface StoredResponses {
   /** The free text of each stored response, released or waiting. */
@@ -51,5 +52,53 @@ export function readStoredResponses(
         started: Number(counters.rows[0]?.started),
       },
     };
+  });
+}
+
+export interface StoredEvents {
+  /** By type, such as `survey.closed`: those that were written, and what the audit log says was done. */
+  written: Record<string, number>;
+  audited: Record<string, number>;
+  /** That nobody has been told of, that a subscriber is still owed, that one has given up. */
+  untold: number;
+  owed: number;
+  givenUp: number;
+}
+
+/** A worker that was killed is gone for ten seconds before another takes over what it did. */
+const HANDLED_WITHIN_MS = 60_000;
+const LOOK_EVERY_MS = 100;
+
+/** All events of surveys once all of them are handled, or their time for it is over, and how long that took. */
+export async function readHandledEvents(source: ConnectionSource): Promise<{ events: StoredEvents; afterMs: number }> {
+  const from = performance.now();
+  for (;;) {
+    const events = await readStoredEvents(source);
+    const afterMs = performance.now() - from;
+    if (events.untold + events.owed === 0 || afterMs > HANDLED_WITHIN_MS) return { events, afterMs };
+    await delay(LOOK_EVERY_MS);
+  }
+}
+
+function readStoredEvents(source: ConnectionSource): Promise<StoredEvents> {
+  return withClient(source, async (client) => {
+    const countByType = async (sql: string) => {
+      const { rows } = await client.query<{ type: string; count: number }>(sql);
+      return Object.fromEntries(rows.map(({ type, count }) => [type, count]));
+    };
+    const written = await countByType(
+      `select type, count(*)::integer as count from outbox_events where type like 'survey.%' group by type`,
+    );
+    const audited = await countByType(
+      `select action as type, count(*)::integer as count from audit_entries
+        where action in ('survey.launched', 'survey.closed', 'survey.reopened') group by action`,
+    );
+    const { rows } = await client.query<Record<'untold' | 'owed' | 'givenUp', number>>(
+      `select (select count(*) from outbox_events where not handed_out)::integer as untold,
+              (select count(*) from owed_events)::integer as owed,
+              (select count(*) from dead_jobs)::integer as "givenUp"`,
+    );
+    const { untold = 0, owed = 0, givenUp = 0 } = rows[0] ?? {};
+    return { written, audited, untold, owed, givenUp };
   });
 }
