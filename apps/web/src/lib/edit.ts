@@ -19,7 +19,7 @@ export interface Versions<T> {
   theirs: T;
 }
 
-/** What forms over a saved record differ in (docs/adr/0031-edits.md). */
+/** What forms over a saved record differ in (docs/adr/0032-edits.md). */
 export interface EditRules<T> {
   isSame: (one: T, other: T) => boolean;
   /** What was changed here on top of theirs; where both changed the same, mine counts. */
