@@ -1,7 +1,7 @@
 import { paths } from '../app/paths.ts';
+import { useBuilderErrors } from '../features/surveys/builder/builder-errors.ts';
 import { SurveyBuilder } from '../features/surveys/builder/survey-builder.tsx';
-import { useBuilderErrors } from '../features/surveys/builder/use-builder-errors.ts';
-import { useSaveNewSurvey } from '../features/surveys/builder/use-save-new-survey.ts';
+import { useSaveNewSurvey } from '../features/surveys/builder/use-save-survey.ts';
 import { useSurveyForm } from '../features/surveys/builder/use-survey-form.ts';
 import { LeaveDialog, useLeaveGuard } from '../ui/leave-guard.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';

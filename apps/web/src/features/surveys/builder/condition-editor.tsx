@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import type { Question, ShowIf } from '@vela/domain/surveys';
+import type { FieldErrors } from './builder-errors.ts';
 import { conditionOperators, conditionTargets, conditionValues, firstCondition } from './condition-choices.ts';
-import type { FieldErrors } from './form-problems.ts';
 import classes from './question.module.css';
 
 interface ConditionEditorProps {

@@ -15,9 +15,9 @@ import { useFormats } from '../../../lib/use-formats.ts';
 import { useAudience, useAudienceDepartments } from '../api/audience.ts';
 import { PrivacyForecast } from '../components/privacy-forecast.tsx';
 import { AccessField, SettingSwitches } from './answering-fields.tsx';
+import type { FieldErrors } from './builder-errors.ts';
 import classes from './builder.module.css';
 import type { DetailLocks } from './edit-locks.ts';
-import type { FieldErrors } from './form-problems.ts';
 import type { SurveyDetails } from './survey-form.ts';
 
 interface DetailsFormProps {

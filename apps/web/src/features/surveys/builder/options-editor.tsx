@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { SURVEY_LIMITS, type Question } from '@vela/domain/surveys';
-import type { FieldErrors } from './form-problems.ts';
+import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import type { FieldErrors } from './builder-errors.ts';
 import type { QuestionLocks } from './edit-locks.ts';
 import classes from './question.module.css';
 

@@ -8,9 +8,9 @@ import {
   type QuestionType,
 } from '@vela/domain/surveys';
 import { categoryLabel } from '../../../lib/format.ts';
+import type { FieldErrors } from './builder-errors.ts';
 import { ConditionEditor } from './condition-editor.tsx';
 import type { QuestionLocks } from './edit-locks.ts';
-import type { FieldErrors } from './form-problems.ts';
 import classes from './question.module.css';
 import { TypeFields } from './type-fields.tsx';
 

@@ -4,15 +4,15 @@ import { SURVEY_TYPE_LABELS, SURVEY_TYPES, type SurveyType } from '@vela/domain/
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Panel } from '../../../ui/panel.tsx';
 import { AiGeneratePanel } from './ai-generate-panel.tsx';
+import type { useBuilderErrors } from './builder-errors.ts';
 import { canRedo, canUndo } from './builder-state.ts';
 import classes from './builder.module.css';
+import cards from './choice-cards.module.css';
 import { DetailsForm } from './details-form.tsx';
 import { detailLocks } from './edit-locks.ts';
 import { QuestionBuilder } from './question-builder.tsx';
 import { SaveBar, type SaveBarProps } from './save-bar.tsx';
 import { withType } from './survey-form.ts';
-import cards from './choice-cards.module.css';
-import type { useBuilderErrors } from './use-builder-errors.ts';
 import type { SurveyFormHandle } from './use-survey-form.ts';
 
 interface SurveyBuilderProps extends SaveBarProps {

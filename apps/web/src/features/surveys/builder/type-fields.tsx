@@ -1,6 +1,6 @@
 import { SegmentedControl, Text, TextInput } from '@mantine/core';
 import { SCALE_LABELS, SURVEY_LIMITS, type Question } from '@vela/domain/surveys';
-import type { FieldErrors } from './form-problems.ts';
+import type { FieldErrors } from './builder-errors.ts';
 import type { QuestionLocks } from './edit-locks.ts';
 import { OptionsEditor } from './options-editor.tsx';
 import classes from './question.module.css';
