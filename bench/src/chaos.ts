@@ -59,14 +59,17 @@ async function moveUntilStopped(
   stop: AbortSignal,
 ): Promise<number> {
   let acknowledged = 0;
+  let isOpen: boolean | null = true;
   while (!stop.aborted) {
+    const now = client.at(place.url);
     try {
-      const now = client.at(place.url);
-      const { survey } = await now.get<{ survey: Survey }>(`/api/surveys/${surveyId}`);
-      await now.post(`/api/surveys/${surveyId}/${survey.status === 'active' ? 'close' : 'reopen'}`);
+      isOpen ??= (await now.get<{ survey: Survey }>(`/api/surveys/${surveyId}`)).survey.status === 'active';
+      await now.post(`/api/surveys/${surveyId}/${isOpen ? 'close' : 'reopen'}`);
+      isOpen = !isOpen;
       acknowledged += 1;
     } catch {
-      // The server was gone, or what it did last was not heard of: the next look tells.
+      // The server was gone, and whether it did the last act is to be asked.
+      isOpen = null;
       await delay(RETRY_AFTER_MS);
     }
   }

@@ -58,6 +58,10 @@ describe('findLostEvents', () => {
     expect(findLostEvents({ moves: 4, events: handled })).toEqual([]);
   });
 
+  it('tells that nothing has happened', () => {
+    expect(findLostEvents({ moves: 0, events: handled }).join()).toMatch(/nothing was learnt/);
+  });
+
   it.each<[string, Partial<StoredEvents>, RegExp]>([
     ['an act without its event', { written: { ...counts, 'survey.closed': 2 } }, /survey.closed: 2, though.* 3 times/],
     ['an acknowledged act that is not there', { written: {}, audited: {} }, /0 events of 4/],

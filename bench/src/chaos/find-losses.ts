@@ -56,6 +56,7 @@ export function findLostEvents({ moves, events }: { moves: number; events: Store
   const moved = (written['survey.closed'] ?? 0) + (written['survey.reopened'] ?? 0);
   return [
     ...unequal.map((type) => `events ${type}: ${written[type] ?? 0}, though it was done ${audited[type] ?? 0} times`),
+    ...(moves === 0 ? ['no survey was closed or reopened, so nothing was learnt of events'] : []),
     ...(moved < moves ? [`${moved} events of ${moves} closings and reopenings that were acknowledged`] : []),
     ...(untold > 0 ? [`${untold} events that no subscriber was told of`] : []),
     ...(owed > 0 ? [`${owed} events that a subscriber has not handled`] : []),
