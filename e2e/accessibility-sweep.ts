@@ -2,46 +2,11 @@ import { expect, test, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { paths } from '../apps/web/src/app/paths.ts';
+import { AREA_OF_PATH, paths } from '../apps/web/src/app/paths.ts';
 import { expectNoSidewaysScroll } from './sideways-scroll.ts';
 
-/** The sweep that looks at each address of the app. Types and sweeps refuse an address that is missing here. */
-const AREA_OF = {
-  // Leads on to the dashboard and shows nothing of its own.
-  home: null,
-  login: 'auth',
-  register: 'auth',
-  forgotPassword: 'auth',
-  resetPassword: 'auth',
-  invitation: 'auth',
-  profile: 'auth',
-  dashboard: 'shell',
-  notifications: 'shell',
-  surveys: 'surveys',
-  surveyCreate: 'surveys',
-  survey: 'surveys',
-  surveyEdit: 'surveys',
-  publicSurvey: 'answers',
-  analytics: 'analytics',
-  surveyAnalytics: 'analytics',
-  company: 'company',
-  companyTab: 'company',
-  people: 'people',
-  person: 'people',
-  reviews: 'shell',
-  reviewsTab: 'shell',
-  reviewCreate: 'shell',
-  review: 'shell',
-  slack: 'shell',
-  calendar: 'shell',
-  gamification: 'shell',
-  rewards: 'shell',
-  careerProgress: 'shell',
-  reviewSettings: 'shell',
-} as const satisfies Record<ScreenName, string | null>;
-
 type ScreenName = keyof typeof paths;
-type ScreensOf<Area> = { [Name in ScreenName]: (typeof AREA_OF)[Name] extends Area ? Name : never }[ScreenName];
+type ScreensOf<Area> = { [Name in ScreenName]: (typeof AREA_OF_PATH)[Name] extends Area ? Name : never }[ScreenName];
 
 /** One state of a screen: `open` leads there and waits until it can be seen. */
 interface Look {
@@ -72,8 +37,8 @@ export async function sweep<Area extends string>(
 ): Promise<void> {
   // As long as all of its screens together; the machine may be busy.
   test.setTimeout(300_000);
-  expect(Object.keys(paths).sort(), 'addresses that a sweep looks at').toEqual(Object.keys(AREA_OF).sort());
-  const screens = Object.entries(AREA_OF).filter(([, ofArea]) => ofArea === area);
+  expect(Object.keys(paths).sort(), 'addresses that a sweep looks at').toEqual(Object.keys(AREA_OF_PATH).sort());
+  const screens = Object.entries(AREA_OF_PATH).filter(([, ofArea]) => ofArea === area);
   expect(Object.keys(looks).sort(), `screens of ${area}`).toEqual(screens.map(([screen]) => screen).sort());
   // Safe: the parameter's type says so.
   for (const [screen, states] of Object.entries(looks) as [ScreenName, readonly Look[]][]) {

@@ -33,3 +33,38 @@ export const paths = {
   careerProgress: '/career-progress',
   reviewSettings: '/review-settings',
 } as const;
+
+/** The area whose accessibility sweep looks at each address; null where nothing of its own is to be seen. */
+export const AREA_OF_PATH = {
+  // Leads on to the dashboard and shows nothing of its own.
+  home: null,
+  login: 'auth',
+  register: 'auth',
+  forgotPassword: 'auth',
+  resetPassword: 'auth',
+  invitation: 'auth',
+  profile: 'auth',
+  dashboard: 'shell',
+  notifications: 'shell',
+  surveys: 'surveys',
+  surveyCreate: 'surveys',
+  survey: 'surveys',
+  surveyEdit: 'surveys',
+  publicSurvey: 'answers',
+  analytics: 'analytics',
+  surveyAnalytics: 'analytics',
+  company: 'company',
+  companyTab: 'company',
+  people: 'people',
+  person: 'people',
+  reviews: 'shell',
+  reviewsTab: 'shell',
+  reviewCreate: 'shell',
+  review: 'shell',
+  slack: 'shell',
+  calendar: 'shell',
+  gamification: 'shell',
+  rewards: 'shell',
+  careerProgress: 'shell',
+  reviewSettings: 'shell',
+} as const satisfies Record<keyof typeof paths, string | null>;
