@@ -176,7 +176,7 @@ test('a survey of the past that is reopened takes tokens', async () => {
 
 test('a reset brings the first day back, and two at once do no harm', async () => {
   const { call, deps } = testApp();
-  await seedDemo(deps);
+  await resetDemo(deps);
   const before = await rowsOf();
   const token = await signIn();
   const [first] = before.surveys;
