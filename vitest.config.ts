@@ -18,22 +18,29 @@ interface Files {
   include: string[];
   exclude?: string[];
 }
+interface Others {
+  group: number;
+  environment?: string;
+  isolate?: boolean;
+  globalSetup?: string[];
+}
 
 /**
  * The files of a project share two processes, and so one load of the application: what a file leaves behind is a fault.
- * Projects run one after the other, since a process serves one alone.
+ * Groups run one after the other, since a process serves one project alone.
  */
 const projects: { test: object }[] = [];
-function project(name: string, { include, exclude = [] }: Files, others: object = {}): void {
-  const sequence = { groupOrder: projects.length + 1 };
+function project(name: string, { include, exclude = [] }: Files, { group, ...others }: Others): void {
+  const sequence = { groupOrder: group };
   const test = { name, include, exclude: [...NEVER, ...exclude], isolate: false, maxWorkers: 2, sequence };
   projects.push({ test: { ...limits, ...test, ...others } });
 }
 
-project('unit', { include: NODE, exclude: ['**/*.api.test.ts', ...DOM] });
-project('dom', { include: DOM }, { environment: 'jsdom' });
-project('isolated', { include: ISOLATED }, { isolate: true, ...DATABASE });
-project('api', { include: API, exclude: ISOLATED }, DATABASE);
+project('unit', { include: NODE, exclude: ['**/*.api.test.ts', ...DOM] }, { group: 1 });
+project('dom', { include: DOM }, { group: 2, environment: 'jsdom' });
+// One long file: by itself it would leave the other process with nothing to do.
+project('isolated', { include: ISOLATED }, { group: 3, isolate: true, ...DATABASE });
+project('api', { include: API, exclude: ISOLATED }, { group: 3, ...DATABASE });
 /**
  * Once more on an installed PostgreSQL, where there is one and no other database was asked for. Only what another version
  * or another owner of the database could break: roles, migrations and SQL that is more than rows in and out of tables.
@@ -53,7 +60,7 @@ const ON_BOTH_DATABASES =
         'apps/server/src/modules/surveys/audience-store.api.test.ts',
       ];
 if (process.env.TEST_DATABASE_URL === undefined && findSystemPostgres() !== null) {
-  project('api-postgres', { include: ON_BOTH_DATABASES, exclude: ISOLATED }, DATABASE);
+  project('api-postgres', { include: ON_BOTH_DATABASES, exclude: ISOLATED }, { group: 4, ...DATABASE });
 }
 
 export default defineConfig({ test: { projects } });
