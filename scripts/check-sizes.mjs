@@ -5,7 +5,7 @@ import { ROOT } from './project.mjs';
 import { trackedFiles } from './tracked-files.mjs';
 
 /** Few files to find one's way in, none too long to read: too many short ones are as bad as one long one. */
-const LIMITS = { productionFiles: 871, median: 90, p90: 200, longest: 350 };
+const LIMITS = { productionFiles: 831, median: 90, p90: 200, longest: 350 };
 const SOURCE = /\.(ts|tsx|js|mjs|css|sql)$/;
 /** Tables of plain data may be as long as their subject. */
 const DATA_TABLE = /\/item-bank\/|-data\.ts$/;

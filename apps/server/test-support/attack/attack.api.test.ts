@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from
 import type * as OpenModule from '../../src/modules/responses/open-responses.ts';
 import type * as ReadsModule from '../../src/modules/responses/gated-reads.ts';
 import type * as WritesModule from '../../src/modules/responses/response-writes-store.ts';
-import type * as VersionsModule from '../../src/modules/responses/version-questions.ts';
+import type * as VersionsModule from '../../src/modules/responses/count-responses.ts';
 import { inDatabase, TEMPLATE, TEST_SECRET } from '../database-setup.ts';
 import { attack } from './attack.ts';
 import { attackSeeds, describeSuccesses, seedsFrom } from './attack-seeds.ts';
@@ -64,7 +64,7 @@ vi.mock('../../src/modules/responses/open-responses.ts', async (original) => {
   return { ...reads, openResponses };
 });
 
-vi.mock('../../src/modules/responses/version-questions.ts', async (original) => {
+vi.mock('../../src/modules/responses/count-responses.ts', async (original) => {
   const versions = await original<typeof VersionsModule>();
   const versionQuestions: typeof versions.versionQuestions = (questions) => {
     const version = versions.versionQuestions(questions);

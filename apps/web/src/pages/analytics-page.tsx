@@ -6,7 +6,7 @@ import { TimeframePicker } from '../features/analytics/company/timeframe-picker.
 import { ExecutivePanel } from '../features/analytics/executive/executive-panel.tsx';
 import { IndividualPanel } from '../features/analytics/individual/individual-panel.tsx';
 import { timeframeFrom, wordsBefore } from '../features/analytics/timeframe.ts';
-import { usePeriodFormat } from '../features/analytics/use-period-format.ts';
+import { usePeriodFormat } from '../features/analytics/use-day-formats.ts';
 import { ExportMenu } from '../features/exports/components/export-menu.tsx';
 import { useUser } from '../lib/session.tsx';
 import { useCan } from '../lib/use-can.ts';

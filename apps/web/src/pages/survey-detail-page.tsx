@@ -1,7 +1,6 @@
 import type { Survey } from '@vela/contract';
 import { useParams } from 'react-router';
-import { ParticipationFigures } from '../features/analytics/survey/components/participation-figures.tsx';
-import { SurveyFigures } from '../features/analytics/survey/components/survey-figures.tsx';
+import { ParticipationFigures, SurveyFigures } from '../features/analytics/survey/components/survey-detail-figures.tsx';
 import { QuestionResults } from '../features/analytics/survey/questions/question-results.tsx';
 import { ExportMenu } from '../features/exports/components/export-menu.tsx';
 import { useSurvey } from '../features/surveys/api/survey.ts';

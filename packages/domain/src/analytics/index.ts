@@ -1,4 +1,3 @@
-export * from './student-quantile.ts';
 export * from './intervals.ts';
 export * from './tally.ts';
 export * from './figures.ts';

@@ -5,8 +5,8 @@ import {
   meanInterval,
   shareDifferenceInterval,
   shareInterval,
+  studentQuantile,
 } from './intervals.ts';
-import { studentQuantile } from './student-quantile.ts';
 
 const SCORES = { low: 0, high: 100 };
 const rounded = (interval: { low: number; high: number } | null, digits = 4) =>

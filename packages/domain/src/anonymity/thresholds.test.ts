@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { areEnoughForComments, filterThreshold, areEnoughPeople, toThresholds } from './thresholds.ts';
+import {
+  areEnoughForComments,
+  filterThreshold,
+  areEnoughPeople,
+  toThresholds,
+  mayTextsStandInRows,
+} from './thresholds.ts';
+import { segmentKey, WHOLE_SURVEY } from './segments.ts';
 
 describe('thresholds', () => {
   it.each([
@@ -47,4 +54,24 @@ test.each([
   [3, 20],
 ])('a figure behind %i filters stands on %i people', (filters, expected) => {
   expect(filterThreshold(5, filters)).toBe(expected);
+});
+
+const THRESHOLDS = { minGroup: 5, minGroupComments: 10 };
+const LAW = segmentKey({ department: 'law' });
+
+it.each([
+  ['nobody yet', [], true],
+  ['enough people of the whole survey', [{ segment: WHOLE_SURVEY, people: 10 }], true],
+  ['fewer than comments need', [{ segment: WHOLE_SURVEY, people: 9 }], false],
+  ['a group, however large', [{ segment: LAW, people: 500 }], false],
+  [
+    'a group of which nobody is told yet',
+    [
+      { segment: LAW, people: 0 },
+      { segment: WHOLE_SURVEY, people: 12 },
+    ],
+    true,
+  ],
+])('%s', (_case, groups, expected) => {
+  expect(mayTextsStandInRows(groups, THRESHOLDS)).toBe(expected);
 });

@@ -1,4 +1,5 @@
 import type { Role } from '../accounts/permissions.ts';
+import { WHOLE_SURVEY } from './segments.ts';
 
 /** How many people a figure must stand on before anybody reads it. A survey freezes its own at launch. */
 export interface Thresholds {
@@ -38,3 +39,16 @@ export const MOST_FILTERS = { admin: 2, manager: 1, employee: 0 } as const satis
 /** Half a person more is a person more: fractions go to the stricter side. */
 const wholeOr = (value: number | undefined, fallback: number): number =>
   value === undefined || !Number.isFinite(value) ? fallback : Math.ceil(value);
+
+/**
+ * Whether texts of an anonymous survey may stand with the responses that they came from. Figures of groups move step by
+ * step while a survey runs, and each step can tell which responses came with it; so they stand there only where no group
+ * is told apart at all.
+ */
+export const mayTextsStandInRows = (
+  groups: readonly { segment: string; people: number }[],
+  thresholds: Thresholds,
+): boolean =>
+  groups.every(
+    ({ segment, people }) => people === 0 || (segment === WHOLE_SURVEY && areEnoughForComments(people, thresholds)),
+  );

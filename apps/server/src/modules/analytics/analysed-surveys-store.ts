@@ -1,7 +1,8 @@
-import { surveyCounters, surveys, type Tx } from '@vela/db';
+import { surveyCounters, surveys, members, type Tx } from '@vela/db';
 import type { SurveyAccess, SurveyStatus, SurveyType } from '@vela/domain/surveys';
-import { and, desc, eq, gte, isNotNull, or, sql, type SQL } from 'drizzle-orm';
-import { inReach, type Reach } from '../../platform/reach.ts';
+import { and, desc, eq, gte, isNotNull, or, sql, ne, type SQL } from 'drizzle-orm';
+import { inReach, memberInReach, type Reach } from '../../platform/reach.ts';
+import { isAtWorkOn, everybodyBelow } from '../../platform/employment-store.ts';
 
 /** A survey that was launched, without its questions and answers. */
 export interface AnalysedSurvey {
@@ -91,3 +92,18 @@ export const listSeries = (tx: Tx, reach: Reach, surveyId: string, limit: number
     sql`coalesce(${surveys.seriesId}, ${surveys.id}) = (
       select coalesce(s.series_id, s.id) from surveys s where s.company_id = ${reach.companyId} and s.id = ${surveyId})`,
   ).limit(limit);
+
+/** Who is at work on a day: in the company, or everybody below the member whose things alone are in reach. */
+export async function countAtWork(tx: Tx, reach: Reach, today: string): Promise<number> {
+  const { companyId } = reach;
+  const managerId = memberInReach(reach);
+  const below =
+    managerId === null
+      ? undefined
+      : and(ne(members.id, managerId), sql`${members.id} in (${everybodyBelow(companyId, managerId)})`);
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::integer` })
+    .from(members)
+    .where(and(eq(members.companyId, companyId), isAtWorkOn(today), below));
+  return row?.count ?? 0;
+}

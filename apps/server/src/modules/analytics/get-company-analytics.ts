@@ -8,11 +8,10 @@ import { reachOf } from '../../platform/reach.ts';
 import { companyFindingsFor } from '../ai/index.ts';
 import { countSubmittedByDay } from '../responses/index.ts';
 import { countOpenReviews } from '../reviews/index.ts';
-import { listSurveysLaunchedLast, type AnalysedSurvey } from './analysed-surveys-store.ts';
+import { listSurveysLaunchedLast, countAtWork, type AnalysedSurvey } from './analysed-surveys-store.ts';
 import { categoriesOf, measuresOf, periodAnswer, risksOf, type PeriodMeasures } from './period-figures.ts';
 import { participationOf, sumPeriod } from './period-sums.ts';
 import { readSummary } from './read-summary.ts';
-import { countAtWork } from './workforce-store.ts';
 
 const DAYS: Record<Timeframe, number> = { '7d': 7, '30d': 30, '90d': 90 };
 const MOST_CHOICES = 200;

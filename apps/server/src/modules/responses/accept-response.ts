@@ -4,9 +4,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError, invalid, notFound } from '../../platform/domain-error.ts';
 import { findSubmissionState } from './asked-survey-store.ts';
 import { collectingOf } from './collecting.ts';
-import { toCompletionSeconds } from './completion-seconds.ts';
-import { refusalOfStatus, type Submission, type SubmissionOutcome } from './decide-batch.ts';
-import { submissionRefused } from './submission-refused.ts';
+import { toCompletionSeconds } from './count-responses.ts';
+import { refusalOfStatus, submissionRefused, type Submission, type SubmissionOutcome } from './decide-batch.ts';
 import type { SurveyKey } from './response-writes-store.ts';
 import { findRightToAnswer } from './verified/right-to-answer.ts';
 

@@ -1,6 +1,6 @@
 import type { Tx } from '@vela/db';
 import type { Ids } from '../../platform/ids.ts';
-import { toCompletionSeconds } from './completion-seconds.ts';
+import { toCompletionSeconds } from './count-responses.ts';
 import { listVersionQuestions, lockCollectingSurvey } from './collecting-store.ts';
 import type { SurveyKey } from './response-writes-store.ts';
 import { NO_TRACES, arrivingSegments, storeResponses, type ArrivingResponse } from './store-responses.ts';

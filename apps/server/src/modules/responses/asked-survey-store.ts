@@ -158,3 +158,17 @@ const selectInvited = (tx: Tx, { companyId, surveyId }: SurveyKey) =>
     .from(surveys)
     .where(and(eq(surveys.companyId, companyId), eq(surveys.id, surveyId)))
     .$dynamic();
+
+type KeyRow = Pick<typeof surveyKeys.$inferSelect, 'publicKey' | 'privateKey'>;
+
+export async function insertSurveyKey(tx: Tx, { companyId, surveyId }: SurveyKey, row: KeyRow): Promise<void> {
+  await tx.insert(surveyKeys).values({ companyId, surveyId, ...row });
+}
+
+export async function findSurveyKey(tx: Tx, { companyId, surveyId }: SurveyKey): Promise<KeyRow | null> {
+  const [row] = await tx
+    .select({ publicKey: surveyKeys.publicKey, privateKey: surveyKeys.privateKey })
+    .from(surveyKeys)
+    .where(and(eq(surveyKeys.companyId, companyId), eq(surveyKeys.surveyId, surveyId)));
+  return row ?? null;
+}

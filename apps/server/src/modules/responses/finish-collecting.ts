@@ -1,13 +1,20 @@
 import type { Tx } from '@vela/db';
 import { commonSegment, parseSegmentKey, mergeGroups, segmentKey, WHOLE_SURVEY } from '@vela/domain/anonymity';
 import type { Ids } from '../../platform/ids.ts';
-import { countUnlistedTexts, rewriteCollected, type ClosedGroup } from './closing-store.ts';
-import { listVersionQuestions, lockCollectingSurvey, takeWaiting, type CollectingSurvey } from './collecting-store.ts';
+import {
+  countUnlistedTexts,
+  rewriteCollected,
+  listVersionQuestions,
+  lockCollectingSurvey,
+  takeWaiting,
+  type ClosedGroup,
+  type CollectingSurvey,
+} from './collecting-store.ts';
 import { poolHeld, stepsOf, withCoarseSteps, type GroupRollup } from './group-rollup.ts';
 import { groupsToReleaseOnClosing, planBatch } from './plan-batch.ts';
 import { writeBatch, type SurveyKey } from './response-writes-store.ts';
 import { NO_TRACES } from './store-responses.ts';
-import { textQuestionsOf } from './version-questions.ts';
+import { textQuestionsOf } from './count-responses.ts';
 
 /** Ends the collecting of a survey that is being closed, in the transaction that closes it. */
 export async function finishCollecting(tx: Tx, deps: { ids: Ids }, key: SurveyKey): Promise<void> {

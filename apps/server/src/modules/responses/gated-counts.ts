@@ -16,7 +16,7 @@ import {
 import type { Distribution } from '@vela/domain/scoring';
 import { invalid } from '../../platform/domain-error.ts';
 import { hasReleased, minGroupOf } from './gate.ts';
-import { listRollups, listSegmentPlans, type RollupRow } from './gated-counts-store.ts';
+import { listRollups, listSegmentPlans, type RollupRow } from './counts-store.ts';
 import { toTally } from './group-rollup.ts';
 import type { GatedSurvey } from './gated-reads-store.ts';
 

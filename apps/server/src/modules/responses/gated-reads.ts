@@ -10,7 +10,7 @@ import {
 import type { Answer } from '@vela/domain/surveys';
 import { hasReleased } from './gate.ts';
 import { sinceOf } from './group-rollup.ts';
-import { listRollups, listSegmentPlans } from './gated-counts-store.ts';
+import { listRollups, listSegmentPlans } from './counts-store.ts';
 import {
   listListedRows,
   listWrittenTexts,
@@ -20,7 +20,7 @@ import {
   type TextFilter,
   type WrittenTexts,
 } from './gated-reads-store.ts';
-import { textQuestionIds } from './text-question-ids.ts';
+import { textQuestionIds } from './count-responses.ts';
 
 export interface ListedResponse {
   id: string;

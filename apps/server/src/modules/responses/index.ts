@@ -1,6 +1,6 @@
 import type { ServerModule } from '../../platform/module.ts';
 import { detachResponses, listAttributedResponses } from './attributed-responses-store.ts';
-import { checkClosedFigures } from './check-closed-figures.ts';
+import { checkClosedFigures } from './rollups.ts';
 import { collectingOf } from './collecting.ts';
 import { respondentPage } from './respondent-page.ts';
 import { responsesRoutes } from './responses-routes.ts';
@@ -19,7 +19,7 @@ export const responsesModule: ServerModule = {
 };
 
 export { addResponses, type AddedResponses } from './add-responses.ts';
-export { answeredQuestionIds } from './answered-question-ids.ts';
+export { answeredQuestionIds } from './collecting-store.ts';
 export { finishCollecting } from './finish-collecting.ts';
 export { hasReleased, releaseOf } from './gate.ts';
 export {
@@ -40,5 +40,5 @@ export {
   type GatedSurvey,
 } from './gated-reads-store.ts';
 export { findRollupDifferences, rebuildRollups } from './rollups.ts';
-export { countSubmitted, countSubmittedByDay } from './submitted-counts-store.ts';
+export { countSubmitted, countSubmittedByDay } from './counts-store.ts';
 export { ensureSurveyKey, saveSurveyKey } from './verified/survey-key.ts';

@@ -5,7 +5,7 @@ import { createBoundedMap } from '../../platform/bounded-map.ts';
 import { findAskedVersion, findCompanyOfSurvey, type AskedRow } from './asked-survey-store.ts';
 import type { SurveyKey } from './response-writes-store.ts';
 import { publicKeyOf } from './verified/survey-key.ts';
-import { versionQuestions, type VersionQuestions } from './version-questions.ts';
+import { versionQuestions, type VersionQuestions } from './count-responses.ts';
 
 /** What a version asks. Once written it never changes, so it can be kept for as long as there is room. */
 export interface AskedVersion extends VersionQuestions {

@@ -2,7 +2,7 @@ import type { Tx } from '@vela/db';
 import { isListed, listHeldAnswers, rowGateOf, toListed, type ListedResponse } from './gated-reads.ts';
 import type { GatedSurvey } from './gated-reads-store.ts';
 import { countListed, openTexts, readListedRows, readNextTexts, type WrittenText } from './streamed-reads-store.ts';
-import { textQuestionIds } from './text-question-ids.ts';
+import { textQuestionIds } from './count-responses.ts';
 
 /** All that is listed, a portion at a time: however many there are, few are in memory. */
 export interface OpenResponses {

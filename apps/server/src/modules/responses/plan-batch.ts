@@ -1,10 +1,9 @@
 import { planRelease, mergeGroups, coarseDays, WHOLE_SURVEY, type ReleaseGroup } from '@vela/domain/anonymity';
 import type { Ids } from '../../platform/ids.ts';
 import type { CollectingSurvey } from './collecting-store.ts';
-import { countResponses } from './count-responses.ts';
+import { countResponses, textQuestionsOf, type VersionQuestions } from './count-responses.ts';
 import { addRelease, emptyRollup, type GroupRollup } from './group-rollup.ts';
 import type { PlacedResponse, StoredResponse } from './response-writes-store.ts';
-import { textQuestionsOf, type VersionQuestions } from './version-questions.ts';
 
 export type PlannedSurvey = Pick<CollectingSurvey, 'anonymous' | 'minGroup' | 'released' | 'planned' | 'rollups'>;
 

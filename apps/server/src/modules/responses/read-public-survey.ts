@@ -5,9 +5,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/domain-error.ts';
 import { findPublicSurveyRow } from './asked-survey-store.ts';
 import { collectingOf } from './collecting.ts';
-import { refusalOfStatus } from './decide-batch.ts';
-import { findRespondent } from './find-respondent.ts';
-import { submissionRefused } from './submission-refused.ts';
+import { refusalOfStatus, submissionRefused } from './decide-batch.ts';
+import { findRespondent } from './verified/right-to-answer.ts';
 import { presentSurveyKey } from './verified/survey-key.ts';
 
 /** A survey as a respondent sees it; refused while it is not open. */

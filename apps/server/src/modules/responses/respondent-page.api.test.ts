@@ -7,8 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeActiveSurvey } from '../../../test-support/answer-survey.ts';
 import { useTestApp } from '../../../test-support/build-test-app.ts';
 import { makeCompany, makeDraft, type TestMember } from '../../../test-support/factories.ts';
-import { serveRespondentPage } from './respondent-page.ts';
-import { readRespondentPageAssets } from './respondent-page-assets.ts';
+import { serveRespondentPage, readRespondentPageAssets } from './respondent-page.ts';
 
 const testApp = useTestApp();
 const UNKNOWN_ID = '0c5f7f0e-5f6e-4f0b-9d53-0f2f5f3c1a11';

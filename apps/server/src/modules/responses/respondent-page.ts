@@ -3,13 +3,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { idSchema } from '@vela/contract';
-import { pickLanguage, renderPage, type PageState } from '@vela/respond/server';
+import { pickLanguage, renderPage, type PageState, type PageAssets } from '@vela/respond/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { PROJECT_ROOT } from '../../platform/project-root.ts';
 import { readPublicSurvey } from './read-public-survey.ts';
-import { readRespondentPageAssets, type RespondentPageAssets } from './respondent-page-assets.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
 
 const TROUBLE_RETRY_SECONDS = 10;
 
@@ -114,4 +115,37 @@ async function sendCompressed(request: FastifyRequest, reply: FastifyReply, html
   }
   if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await promisify(gzip)(html));
   return reply.send(html);
+}
+
+export interface RespondentPageAssets extends PageAssets {
+  /** The folder behind /survey-assets/; null where the page has not been built. */
+  folder: string | null;
+}
+
+/** As the build writes it: one entry, with its script and its style. */
+const manifestSchema = z.object({ 'src/main.tsx': z.object({ file: z.string(), css: z.array(z.string()) }) });
+
+/**
+ * What the page needs beside its text, from the build; else the style alone from the sources, so that the page can be
+ * read, tested and worked on without a build.
+ */
+export function readRespondentPageAssets(respondRoot: string): RespondentPageAssets {
+  const folder = path.join(respondRoot, 'dist');
+  const manifestFile = path.join(folder, '.vite', 'manifest.json');
+  if (!existsSync(manifestFile)) {
+    return { folder: null, scriptUrl: null, css: readStyleSource(path.join(respondRoot, 'src', 'page.css')) };
+  }
+  const { file, css } = manifestSchema.parse(JSON.parse(readFileSync(manifestFile, 'utf8')))['src/main.tsx'];
+  return {
+    folder,
+    scriptUrl: `/survey-assets/${file}`,
+    css: css.map((name) => readFileSync(path.join(folder, name), 'utf8')).join('\n'),
+  };
+}
+
+/** A style file with those that it imports in their place. */
+function readStyleSource(file: string): string {
+  return readFileSync(file, 'utf8').replace(/@import '([^']+)';/g, (_whole, imported: string) =>
+    readStyleSource(path.join(path.dirname(file), imported)),
+  );
 }

@@ -1,8 +1,15 @@
 import type { Tx } from '@vela/db';
-import { addTallies, type Tally } from '@vela/domain/anonymity';
+import {
+  addTallies,
+  addQuestionTallies,
+  totalCount,
+  subtractCounts,
+  subtractQuestionTally,
+  type Tally,
+  type QuestionTally,
+} from '@vela/domain/anonymity';
 import { listVersionQuestions, lockCollectingSurvey, type CollectingSurvey } from './collecting-store.ts';
-import { toTally, type GroupRollup } from './group-rollup.ts';
-import { recountGroup } from './recount-group.ts';
+import { toTally, emptyRollup, sinceOf, toHeld, type GroupRollup } from './group-rollup.ts';
 import {
   countGroups,
   countSubmissions,
@@ -11,7 +18,8 @@ import {
   type CountedGroup,
   type SubmittedCounts,
 } from './rollups-store.ts';
-import { textQuestionsOf } from './version-questions.ts';
+import { textQuestionsOf } from './count-responses.ts';
+import type { Subscriber } from '../../platform/events/event-types.ts';
 
 /** Computes all figures of a survey from its responses anew. What is held stays so. */
 export async function rebuildRollups(tx: Tx, companyId: string, surveyId: string): Promise<void> {
@@ -85,3 +93,87 @@ const submissionFacts = ({ submitted, released, days }: SubmittedCounts): FactEn
   ['released', released],
   ...Object.entries(days).map(([day, count]): FactEntry => [`day ${day}`, count]),
 ];
+
+interface Recounting {
+  segment: string;
+  /** What its responses say; undefined where it has none. */
+  counted: CountedGroup | undefined;
+  stored: GroupRollup | undefined;
+}
+
+interface CountRule {
+  minGroup: number;
+  textQuestionIds: ReadonlySet<string>;
+}
+
+/**
+ * The rollup of a group as its responses have it. What is held or pooled stays so;
+ * where that can't be, because it is more than there is, all that is known of the question is held.
+ */
+function recountGroup(
+  { segment, counted, stored = emptyRollup(segment) }: Recounting,
+  { minGroup, textQuestionIds }: CountRule,
+): GroupRollup {
+  const questions = Object.entries(counted?.tally.answers ?? {}).map(([id, tally]): [string, Split<QuestionTally>] => {
+    const [pooled, held] = [tallyIn(stored.pooled, id), tallyIn(stored.held, id)];
+    return [id, splitQuestion(tally, { pooled, held }, textQuestionIds.has(id) ? 0 : minGroup)];
+  });
+  const seconds = splitSeconds(counted?.tally.seconds ?? {}, stored, minGroup);
+  const part = (name: keyof Split<unknown>): Tally => ({
+    answers: Object.fromEntries(
+      questions.flatMap(([id, split]) => (Object.keys(split[name]).length === 0 ? [] : [[id, split[name]]])),
+    ),
+    seconds: seconds[name],
+  });
+  return {
+    ...stored,
+    ...part('released'),
+    people: counted?.people ?? 0,
+    pooled: part('pooled'),
+    held: toHeld(part('held'), (id) => sinceOf(stored.held, id) ?? 0),
+  };
+}
+
+interface Split<Part> {
+  released: Part;
+  pooled: Part;
+  held: Part;
+}
+
+function splitQuestion(
+  counted: QuestionTally,
+  { pooled, held }: Omit<Split<QuestionTally>, 'released'>,
+  minGroup: number,
+): Split<QuestionTally> {
+  const released = subtractQuestionTally(counted, addQuestionTallies([pooled, held]));
+  const isWhole = released !== null && (Object.keys(released).length === 0 || (released.answered ?? 0) >= minGroup);
+  return isWhole ? { released, pooled, held } : { released: {}, pooled: {}, held: counted };
+}
+
+function splitSeconds(counted: Tally['seconds'], stored: GroupRollup, minGroup: number): Split<Tally['seconds']> {
+  const { seconds: pooled = {} } = stored.pooled;
+  const { seconds: held = {} } = stored.held;
+  const withoutHeld = subtractCounts(counted, held);
+  const released = withoutHeld === null ? null : subtractCounts(withoutHeld, pooled);
+  const isWhole = released !== null && (totalCount(released) === 0 || totalCount(released) >= minGroup);
+  return isWhole ? { released, pooled, held } : { released: {}, pooled: {}, held: counted };
+}
+
+const tallyIn = ({ answers = {} }: Partial<Tally>, id: string): QuestionTally =>
+  Object.hasOwn(answers, id) ? (answers[id] ?? {}) : {};
+
+/**
+ * From its closing on, a survey's figures are what people decide by. They have grown with each batch of responses; now all are
+ * counted once more by other means, and where the two differ the count holds.
+ */
+export const checkClosedFigures: Subscriber<'survey.closed'> = {
+  name: 'check-closed-figures',
+  to: ['survey.closed'],
+  handle: async (tx, deps, { companyId, payload: { surveyId } }) => {
+    const differences = await findRollupDifferences(tx, companyId, surveyId);
+    if (differences.length === 0) return;
+    // How many, not which: what they say is the survey's.
+    deps.log.error({ surveyId, differences: differences.length }, 'figures of a survey were wrong and are rebuilt');
+    await rebuildRollups(tx, companyId, surveyId);
+  },
+};

@@ -2,7 +2,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/domain-error.ts';
 import { deviceHash } from './accept-response.ts';
 import { collectingOf } from './collecting.ts';
-import { submissionRefused } from './submission-refused.ts';
+import { submissionRefused } from './decide-batch.ts';
 
 /** Counts a device that opened a survey, once however often it says so. */
 export async function startResponse(deps: Deps, { surveyId, device }: { surveyId: string; device: string }) {

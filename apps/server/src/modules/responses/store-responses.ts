@@ -2,10 +2,9 @@ import type { Tx } from '@vela/db';
 import { WHOLE_SURVEY } from '@vela/domain/anonymity';
 import type { Ids } from '../../platform/ids.ts';
 import { listVersionQuestions, takeWaiting, type CollectingSurvey } from './collecting-store.ts';
-import { countDays } from './count-responses.ts';
+import { countDays, type VersionQuestions } from './count-responses.ts';
 import { groupsToRelease, planBatch } from './plan-batch.ts';
 import { writeBatch, type PlacedResponse, type RequestTraces } from './response-writes-store.ts';
-import type { VersionQuestions } from './version-questions.ts';
 
 /** A response as it comes in; without a group it belongs to the survey as a whole. */
 export type ArrivingResponse = Omit<PlacedResponse, 'segment'> & { segment?: string };

@@ -4,8 +4,7 @@ import { notFound } from '../../../platform/domain-error.ts';
 import { describeSegment, findInvitation, loadMarks } from '../../survey-invitations/index.ts';
 import { readInvitedSurvey } from '../asked-survey-store.ts';
 import { collectingOf } from '../collecting.ts';
-import { refusalOfStatus } from '../decide-batch.ts';
-import { submissionRefused } from '../submission-refused.ts';
+import { refusalOfStatus, submissionRefused } from '../decide-batch.ts';
 
 export interface CheckedInvitation {
   used: boolean;

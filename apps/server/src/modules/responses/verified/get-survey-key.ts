@@ -3,7 +3,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/domain-error.ts';
 import { collectingOf } from '../collecting.ts';
 import { presentSurveyKey } from './survey-key.ts';
-import { findSurveyKey } from './survey-keys-store.ts';
+import { findSurveyKey } from '../asked-survey-store.ts';
 
 /** The published key of a survey, whatever its status: who answered wants to compare it later, too. */
 export async function getSurveyKey(deps: Deps, surveyId: string): Promise<SurveyPublicKey> {

@@ -4,8 +4,7 @@ import { DomainError, invalid, notFound } from '../../../platform/domain-error.t
 import { describeSegment, findInvitation, loadMarks } from '../../survey-invitations/index.ts';
 import { lockInvitedSurvey } from '../asked-survey-store.ts';
 import { collectingOf } from '../collecting.ts';
-import { refusalOfStatus } from '../decide-batch.ts';
-import { submissionRefused } from '../submission-refused.ts';
+import { refusalOfStatus, submissionRefused } from '../decide-batch.ts';
 import { blindSign } from './blind-signature.ts';
 import { openSurveyKey } from './survey-key.ts';
 

@@ -3,10 +3,11 @@ import { WHOLE_SURVEY } from '@vela/domain/anonymity';
 import type { Deps } from '../../../platform/deps.ts';
 import { invalid } from '../../../platform/domain-error.ts';
 import { findInvitation } from '../../survey-invitations/index.ts';
-import { findRespondent } from '../find-respondent.ts';
 import type { AskedVersion } from '../known-surveys.ts';
 import type { SurveyKey } from '../response-writes-store.ts';
 import { isSignatureOf, RANDOM_PREFIX_LENGTH } from './blind-signature.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { authenticate } from '../../auth/index.ts';
 
 /** What lets somebody answer, and keeps it from being used twice. */
 export interface RightToAnswer {
@@ -83,3 +84,13 @@ async function rightOfInvitation(
 
 const memberClaim = (deps: Pick<Deps, 'keyedHash'>, { surveyId }: SurveyKey, memberId: string): string =>
   deps.keyedHash.shortHex('survey member', `${surveyId} ${memberId}`);
+
+/**
+ * Who answers an attributed survey: a signed-in member of its company, else nobody known. Not to be asked for anonymous
+ * surveys: already looking at a session leaves a trace of when it was used.
+ */
+export async function findRespondent(deps: Deps, companyId: string, token: string | null): Promise<Actor | null> {
+  if (token === null) return null;
+  const actor = await authenticate(deps, token);
+  return actor?.companyId === companyId ? { ...actor, address: null } : null;
+}

@@ -4,7 +4,7 @@ import type { Tx } from '@vela/db';
 import { sha256Of, SIGNING_MODULUS_LENGTH, type KeyPair } from '../../../platform/crypto.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { SurveyKey } from '../response-writes-store.ts';
-import { findSurveyKey, insertSurveyKey } from './survey-keys-store.ts';
+import { findSurveyKey, insertSurveyKey } from '../asked-survey-store.ts';
 
 const CIPHER = 'aes-256-gcm';
 const IV_LENGTH = 12;

@@ -3,7 +3,7 @@ import { api } from '../../../lib/api-client.ts';
 import { SLOW_POLL_MS } from '../../../lib/query-client.ts';
 import type { Timeframe } from '../timeframe.ts';
 
-export const analyticsKeys = {
+const analyticsKeys = {
   company: (timeframe: Timeframe) => ['analytics', 'company', timeframe] as const,
   executive: ['analytics', 'executive'] as const,
 };

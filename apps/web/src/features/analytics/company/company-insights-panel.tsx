@@ -7,7 +7,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { InsightLines, InsightPart, ThemeChips } from '../../../ui/insight-parts.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import classes from './company.module.css';
-import { riskAreaText } from './risk-area-text.ts';
 
 /** The specification's cap for each of the lists. */
 const SHOWN = 5;
@@ -58,4 +57,12 @@ export function CompanyInsightsPanel({ insights }: { insights: CompanyAnalytics[
       )}
     </Panel>
   );
+}
+
+/** An area of concern comes as a text, or as an object that names it and may say more. */
+export type RiskArea = string | { area: string; statement?: string };
+
+export function riskAreaText(risk: RiskArea): string {
+  if (typeof risk === 'string') return risk;
+  return risk.statement === undefined || risk.statement === '' ? risk.area : risk.statement;
 }

@@ -3,21 +3,17 @@ import { counted } from '../../../lib/format.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { FigureHint } from '../components/figure-hint.tsx';
+import { FigureHint } from '../components/figure.tsx';
 import { HeatMap } from '../components/heat-map.tsx';
-import { ShareChart } from '../components/share-chart.tsx';
-import { TrendChart } from '../components/trend-chart.tsx';
-import { typeName } from '../type-name.ts';
-import { useShortDayFormat } from '../use-short-day-format.ts';
+import { ShareChart, TrendChart } from '../components/charts.tsx';
+import { useShortDayFormat } from '../use-day-formats.ts';
 import { CompanyCategoryPanel } from './company-category-panel.tsx';
 import { CompanyInsightsPanel } from './company-insights-panel.tsx';
 import classes from './company.module.css';
 import { departmentColumns, departmentRows } from './department-rows.ts';
 import { DriversPanel } from './drivers-panel.tsx';
-import { responseDays } from './response-days.ts';
 import { RiskPanel } from './risk-panel.tsx';
-import { ScoreCards } from './score-cards.tsx';
-import { SummaryCards } from './summary-cards.tsx';
+import { ScoreCards, SummaryCards } from './company-cards.tsx';
 
 interface CompanyPanelsProps {
   analytics: CompanyAnalytics;
@@ -136,3 +132,33 @@ function CompanyDepartmentPanel({ departments, since }: { departments: readonly 
     </div>
   );
 }
+
+interface DayCount {
+  day: string;
+  count: number;
+}
+
+interface ResponseDays {
+  days: DayCount[];
+  total: number;
+  /** The day with most responses, the first of several; undefined without any response. */
+  best: DayCount | undefined;
+}
+
+/** The map from date to count as a row of days in order. */
+export function responseDays(trends: Readonly<Record<string, number>>): ResponseDays {
+  const days = Object.entries(trends)
+    .map(([day, count]) => ({ day, count }))
+    .toSorted((left, right) => left.day.localeCompare(right.day));
+  const total = days.reduce((sum, { count }) => sum + count, 0);
+  const most = Math.max(0, ...days.map(({ count }) => count));
+  return { days, total, best: most === 0 ? undefined : days.find(({ count }) => count === most) };
+}
+
+/** "monthly_pulse" -> "Monthly Pulse". */
+export const typeName = (type: string): string =>
+  type
+    .split('_')
+    .filter((word) => word !== '')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');

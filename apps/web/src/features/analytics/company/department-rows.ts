@@ -1,8 +1,14 @@
 import type { Figure, GroupMeasure } from '@vela/contract';
 import { CATEGORIES } from '@vela/domain/surveys';
 import { categoryLabel, counted, type Formats } from '../../../lib/format.ts';
-import { changeDirection, changeInterval, signedDecimal } from '../components/change-words.ts';
-import { explainFigure, figureText, type FigureKind } from '../components/figure-words.ts';
+import {
+  changeDirection,
+  changeInterval,
+  signedDecimal,
+  explainFigure,
+  figureText,
+  type FigureKind,
+} from '../components/figure-words.ts';
 import type { HeatCell, HeatColumn, HeatRow } from '../components/heat-map.tsx';
 import { COMPANY_FIGURE_DEFINITIONS } from '../definitions.ts';
 

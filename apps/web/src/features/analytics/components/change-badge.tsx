@@ -3,7 +3,7 @@ import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
 import { roundHalfUp } from '@vela/domain/scoring';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { type Tone, ToneBadge } from '../../../ui/tone-badge.tsx';
-import { changeDirection, changeInterval, signedDecimal } from './change-words.ts';
+import { changeDirection, changeInterval, signedDecimal } from './figure-words.ts';
 import classes from './change-badge.module.css';
 
 type Better = 'up' | 'down' | 'neither';

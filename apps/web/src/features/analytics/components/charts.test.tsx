@@ -2,9 +2,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPart, stubSizedBrowser } from '../test-support/render-part.tsx';
-import { BarChart } from './bar-chart.tsx';
-import { ShareChart } from './share-chart.tsx';
-import { TrendChart } from './trend-chart.tsx';
+import { ShareChart } from './charts.tsx';
+import { TrendChart } from './charts.tsx';
 
 stubSizedBrowser();
 
@@ -66,28 +65,4 @@ it('lists the shares of a whole beside their drawing, in colours that start agai
   expect(color(5)).toBe(color(0));
   expect(color(1)).not.toBe(color(0));
   expect(asTable('Types').at(1)).toEqual(['Type a', '2', '17%']);
-});
-
-it('draws bars with their numbers', async () => {
-  const { container } = renderPart(
-    <BarChart
-      label="Answers"
-      valueLabel="Answers"
-      barLabel="Question"
-      summary=""
-      scale="count"
-      format={String}
-      bars={[
-        { key: 'a', label: 'First', value: 12 },
-        { key: 'b', label: 'Second', value: null },
-      ]}
-    />,
-  );
-  await screen.findByText('First');
-  expect(container.innerHTML).not.toContain('NaN');
-  expect(asTable('Answers')).toEqual([
-    ['Question', 'Answers'],
-    ['First', '12'],
-    ['Second', '–'],
-  ]);
 });

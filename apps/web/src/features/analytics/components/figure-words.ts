@@ -1,8 +1,8 @@
-import type { Figure } from '@vela/contract';
+import type { Figure, Change } from '@vela/contract';
 import { roundHalfUp } from '@vela/domain/scoring';
 import { counted, type Formats } from '../../../lib/format.ts';
 import { signed } from '../../../lib/figure-texts.ts';
-import type { Explanation } from './figure-explanation.tsx';
+import type { Explanation } from './figure.tsx';
 
 /** What kind of number a figure is: it decides how it is written, and what its base counts. */
 export type FigureKind = 'score' | 'percent' | 'rate' | 'enps';
@@ -84,3 +84,21 @@ export function waitingLine(formats: Formats, { waiting }: Figure['leftOut']): s
   if (waiting === null) return 'Answers that wait until enough people of the group have answered; how many is not told';
   return waiting === 0 ? null : `${counted(formats, waiting, 'response')} waiting, so that no small group shows`;
 }
+
+export type ChangeDirection = 'up' | 'down' | 'unclear';
+
+/** What may be chance has no direction. */
+export function changeDirection({ value, isNoise }: NonNullable<Change>): ChangeDirection {
+  if (isNoise || value === 0) return 'unclear';
+  return value > 0 ? 'up' : 'down';
+}
+
+/** "+3.2": signed, at most one decimal, never "+0" or "-0". */
+export function signedDecimal(formats: Formats, value: number): string {
+  const rounded = roundHalfUp(value, 1);
+  return `${rounded > 0 ? '+' : ''}${formats.number(rounded)}`;
+}
+
+/** "+0.4 to +6", where an interval can be told. */
+export const changeInterval = (formats: Formats, { low, high }: NonNullable<Change>): string | null =>
+  low === null || high === null ? null : `${signedDecimal(formats, low)} to ${signedDecimal(formats, high)}`;

@@ -2,8 +2,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPart, stubSizedBrowser } from '../test-support/render-part.tsx';
-import { HeatMap } from './heat-map.tsx';
-import { SeverityList } from './severity-list.tsx';
+import { HEAT_STEPS, HeatMap, heatStep } from './heat-map.tsx';
+import { SeverityList } from '../company/risk-panel.tsx';
 
 stubSizedBrowser();
 
@@ -50,4 +50,17 @@ it('says each severity in a word too, with the way to its evidence', () => {
     ['blue', 'Low'],
   ]);
   expect(screen.getByRole('link', { name: 'See survey' }).getAttribute('href')).toBe('/analytics/survey/s');
+});
+
+it.each([
+  [0, 'below 40'],
+  [39.49, 'below 40'],
+  // Shown as 40.
+  [39.5, '40 to 50'],
+  [40, '40 to 50'],
+  [65, '60 to 70'],
+  [89.49, '80 to 90'],
+  [100, '90 and above'],
+])('%d lies %s', (score, step) => {
+  expect(HEAT_STEPS[heatStep(score)]).toBe(step);
 });

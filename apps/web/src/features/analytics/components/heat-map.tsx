@@ -1,8 +1,7 @@
 import { classNames } from '../../../lib/class-names.ts';
-import { Figure } from './figure.tsx';
-import type { Explanation } from './figure-explanation.tsx';
-import { HEAT_STEPS, heatStep } from './heat-scale.ts';
+import { Figure, type Explanation } from './figure.tsx';
 import classes from './heat-map.module.css';
+import { roundHalfUp } from '@vela/domain/scoring';
 
 /**
  * A figure with its explanation, or why there is none in a few words ("hidden for now"). Without a score it stays
@@ -107,3 +106,19 @@ function Legend() {
     </ul>
   );
 }
+
+/** Where one step of the scale ends and the next begins; 60 to 70 is the middle that has no colour. */
+const BORDERS = [40, 50, 60, 70, 80, 90] as const;
+
+export const HEAT_STEPS = [
+  'below 40',
+  '40 to 50',
+  '50 to 60',
+  '60 to 70',
+  '70 to 80',
+  '80 to 90',
+  '90 and above',
+] as const;
+
+/** The step of the one diverging scale (0 to 6) that a score of 0 to 100 falls into, as it is shown: rounded. */
+export const heatStep = (score: number): number => BORDERS.filter((border) => roundHalfUp(score, 0) >= border).length;

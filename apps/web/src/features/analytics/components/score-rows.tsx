@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Interval } from './chart-point.ts';
-import { Figure } from './figure.tsx';
-import type { Explanation } from './figure-explanation.tsx';
+import type { Interval } from './chart-points.ts';
+import { Figure, type Explanation } from './figure.tsx';
 import classes from './score-rows.module.css';
 
 export interface ScoreRow {

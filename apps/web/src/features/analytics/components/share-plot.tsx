@@ -1,5 +1,5 @@
 import { Cell, Pie, type PieLabelRenderProps, PieChart, ResponsiveContainer, Tooltip } from 'recharts';
-import { chartColor } from './chart-colors.ts';
+import { chartColor } from './chart-points.ts';
 import { createChartTip } from './chart-tip.tsx';
 import classes from './chart.module.css';
 

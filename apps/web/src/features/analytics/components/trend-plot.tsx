@@ -9,9 +9,16 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { AXIS_TEXT, axisDomain, type AxisScale, axisTicks } from './axis-scale.ts';
-import { chartColor } from './chart-colors.ts';
-import { type ChartPoint, drawable, pointTexts } from './chart-point.ts';
+import {
+  AXIS_TEXT,
+  axisDomain,
+  axisTicks,
+  chartColor,
+  drawable,
+  pointTexts,
+  type AxisScale,
+  type ChartPoint,
+} from './chart-points.ts';
 import { createChartTip } from './chart-tip.tsx';
 import classes from './chart.module.css';
 

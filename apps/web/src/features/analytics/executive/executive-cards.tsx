@@ -1,8 +1,7 @@
 import type { ExecutiveDashboard } from '@vela/contract';
 import { useFormats } from '../../../lib/use-formats.ts';
-import { FigureCard } from '../components/figure-card.tsx';
+import { FigureCard, MeasureCard } from '../components/figure-card.tsx';
 import { explainFigure, figureText } from '../components/figure-words.ts';
-import { MeasureCard } from '../components/measure-card.tsx';
 import { COMPANY_FIGURE_DEFINITIONS } from '../definitions.ts';
 import classes from './executive.module.css';
 

@@ -1,6 +1,7 @@
 import type { SurveyAnalyticsQuery, SurveyCommentsQuery } from '@vela/contract';
 import { COMMENT_SENTIMENTS, COMMENT_THEMES } from '@vela/domain/ai';
 import { TENURE_BANDS } from '@vela/domain/anonymity';
+import { useSearchParams } from 'react-router';
 
 export type CommentFilter = Pick<SurveyCommentsQuery, 'theme' | 'sentiment' | 'questionId'>;
 
@@ -61,4 +62,16 @@ const idIn = (text: string | null): string | undefined => (text !== null && ID.t
 function defined<T extends object>(place: T): T {
   // Safe: every name of a place is optional, and a name that is left out reads as undefined.
   return Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined)) as T;
+}
+
+/** The filters of the address: they can be linked and survive a reload. */
+export function useSurveyPlace() {
+  const [query, setQuery] = useSearchParams();
+  return {
+    ...placeFromQuery(query),
+    /** Trying filters leaves no trail of pages behind. */
+    go: (changes: Partial<Record<PlaceName, string | null>>) => {
+      setQuery((before) => queryWith(before, changes), { replace: true, preventScrollReset: true });
+    },
+  };
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api-client.ts';
 import { POLL_MS } from '../../../lib/query-client.ts';
 
-export const reviewKeys = {
+const reviewKeys = {
   all: ['reviews'] as const,
   list: ['reviews', 'list'] as const,
   overview: ['reviews', 'overview'] as const,

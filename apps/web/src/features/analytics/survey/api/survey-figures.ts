@@ -4,7 +4,7 @@ import { api } from '../../../../lib/api-client.ts';
 import { POLL_MS } from '../../../../lib/query-client.ts';
 
 /** Under the root of the surveys: what changes a survey changes its figures. */
-export const surveyFigureKeys = {
+const surveyFigureKeys = {
   analytics: (id: string, filters: SurveyAnalyticsQuery) => ['surveys', 'analytics', id, filters] as const,
   comments: (id: string, filters: SurveyCommentsQuery) => ['surveys', 'comments', id, filters] as const,
 };

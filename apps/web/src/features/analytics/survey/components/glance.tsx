@@ -5,7 +5,7 @@ import { useFormats } from '../../../../lib/use-formats.ts';
 import { ChangeBadge } from '../../components/change-badge.tsx';
 import { FigureCard } from '../../components/figure-card.tsx';
 import { explainFigure, figureText, type FigureKind } from '../../components/figure-words.ts';
-import { SURVEY_FIGURE_DEFINITIONS } from '../definitions.ts';
+import { SURVEY_FIGURE_DEFINITIONS } from '../../definitions.ts';
 import classes from './survey-figures.module.css';
 
 interface GlanceProps {

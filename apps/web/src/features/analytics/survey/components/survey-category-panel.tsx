@@ -6,7 +6,7 @@ import { Panel } from '../../../../ui/panel.tsx';
 import { ChangeBadge } from '../../components/change-badge.tsx';
 import { explainFigure, figureText } from '../../components/figure-words.ts';
 import { type ScoreRow, ScoreRows } from '../../components/score-rows.tsx';
-import { SURVEY_FIGURE_DEFINITIONS } from '../definitions.ts';
+import { SURVEY_FIGURE_DEFINITIONS } from '../../definitions.ts';
 import classes from './survey-figures.module.css';
 
 /** Scores by category, each with its interval; categories that have no score are named. */

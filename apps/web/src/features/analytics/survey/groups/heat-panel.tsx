@@ -10,7 +10,7 @@ import { Panel } from '../../../../ui/panel.tsx';
 import { explainFigure, figureText } from '../../components/figure-words.ts';
 import { HeatMap, type HeatCell, type HeatRow } from '../../components/heat-map.tsx';
 import classes from '../components/survey-figures.module.css';
-import { SURVEY_FIGURE_DEFINITIONS } from '../definitions.ts';
+import { SURVEY_FIGURE_DEFINITIONS } from '../../definitions.ts';
 import { DIMENSION_LABELS } from '../filter-words.ts';
 
 interface HeatPanelProps {

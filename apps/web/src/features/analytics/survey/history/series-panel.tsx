@@ -5,11 +5,11 @@ import { counted, type Formats } from '../../../../lib/format.ts';
 import { useFormats } from '../../../../lib/use-formats.ts';
 import { Panel } from '../../../../ui/panel.tsx';
 import { ChangeBadge } from '../../components/change-badge.tsx';
-import type { ChartPoint } from '../../components/chart-point.ts';
+import type { ChartPoint } from '../../components/chart-points.ts';
 import { Figure } from '../../components/figure.tsx';
 import { explainFigure, figureText, type FigureKind, valueText } from '../../components/figure-words.ts';
-import { TrendChart } from '../../components/trend-chart.tsx';
-import { SURVEY_FIGURE_DEFINITIONS } from '../definitions.ts';
+import { TrendChart } from '../../components/charts.tsx';
+import { SURVEY_FIGURE_DEFINITIONS } from '../../definitions.ts';
 import classes from './history.module.css';
 import figures from '../components/survey-figures.module.css';
 

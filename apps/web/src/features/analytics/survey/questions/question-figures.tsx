@@ -3,10 +3,9 @@ import type { Figure as FigureValue, QuestionAnalytics } from '@vela/contract';
 import { valueRange, type Question } from '@vela/domain/surveys';
 import { counted, type Formats } from '../../../../lib/format.ts';
 import { useFormats } from '../../../../lib/use-formats.ts';
-import { Figure } from '../../components/figure.tsx';
-import type { Explanation } from '../../components/figure-explanation.tsx';
+import { Figure, type Explanation } from '../../components/figure.tsx';
 import { explainFigure, figureText, type FigureKind } from '../../components/figure-words.ts';
-import { SURVEY_FIGURE_DEFINITIONS } from '../definitions.ts';
+import { SURVEY_FIGURE_DEFINITIONS } from '../../definitions.ts';
 import { besideTexts, leftOutTexts } from './question-words.ts';
 import classes from './questions.module.css';
 

@@ -4,10 +4,12 @@ import { permissionScope } from '@vela/domain/accounts';
 import { useUser } from '../../../lib/session.tsx';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { ChangeBadge } from '../components/change-badge.tsx';
-import { FigureCard } from '../components/figure-card.tsx';
+import { FigureCard, MeasureCard } from '../components/figure-card.tsx';
 import { explainFigure } from '../components/figure-words.ts';
 import { COMPANY_FIGURE_DEFINITIONS } from '../definitions.ts';
 import classes from './company.module.css';
+import { Panel } from '../../../ui/panel.tsx';
+import { usePeriodFormat } from '../use-day-formats.ts';
 
 interface SummaryCardsProps {
   analytics: CompanyAnalytics;
@@ -73,5 +75,46 @@ export function SummaryCards({ analytics, since }: SummaryCardsProps) {
         handed in during the period
       </FigureCard>
     </div>
+  );
+}
+
+interface ScoreCardsProps {
+  analytics: CompanyAnalytics;
+  since: string;
+}
+
+/** Score, favourable answers and eNPS of the period beside those of the one before. */
+export function ScoreCards({ analytics, since }: ScoreCardsProps) {
+  const formatPeriod = usePeriodFormat();
+  const { score, favourable, enps, comparison } = analytics;
+  return (
+    <Panel title="Comparison" purpose={`With ${since}, ${formatPeriod(comparison.period)}`}>
+      <div className={classes.three}>
+        <MeasureCard
+          name="Score"
+          kind="score"
+          measure={score}
+          definition={COMPANY_FIGURE_DEFINITIONS.score}
+          since={since}
+          before={comparison.score.figure}
+        />
+        <MeasureCard
+          name="Favourable"
+          kind="percent"
+          measure={favourable}
+          definition={COMPANY_FIGURE_DEFINITIONS.favourable}
+          since={since}
+          before={comparison.favourable.figure}
+        />
+        <MeasureCard
+          name="eNPS"
+          kind="enps"
+          measure={enps}
+          definition={COMPANY_FIGURE_DEFINITIONS.enps}
+          since={since}
+          before={comparison.enps.figure}
+        />
+      </div>
+    </Panel>
   );
 }

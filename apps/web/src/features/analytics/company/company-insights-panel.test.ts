@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { riskAreaText } from './risk-area-text.ts';
+import { riskAreaText } from './company-insights-panel.tsx';
 
 it.each([
   ['Workload', 'Workload'],

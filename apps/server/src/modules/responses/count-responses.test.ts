@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toCompletionSeconds } from './completion-seconds.ts';
+import { toCompletionSeconds } from './count-responses.ts';
 
 test.each([
   [undefined, null],

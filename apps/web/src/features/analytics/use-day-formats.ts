@@ -10,3 +10,12 @@ export function usePeriodFormat(): (period: Pick<Period, 'from' | 'to'>) => stri
     return ({ from, to }) => format.formatRange(new Date(from), new Date(to));
   }, [locale]);
 }
+
+/** "5 Mar" of a day (yyyy-mm-dd), which is the same in every time zone. */
+export function useShortDayFormat(): (day: string) => string {
+  const { locale } = useUser();
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat(locale ?? undefined, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+    return (day) => format.format(new Date(day));
+  }, [locale]);
+}

@@ -1,4 +1,4 @@
-import type { Survey } from '@vela/contract';
+import type { Survey, SurveyAnalytics } from '@vela/contract';
 import { paths } from '../../../../app/paths.ts';
 import { releaseStateOf, waitingText } from '../../../../lib/release-text.ts';
 import { useFormats } from '../../../../lib/use-formats.ts';
@@ -12,6 +12,10 @@ import { Glance } from './glance.tsx';
 import { ReleaseNotice } from './release-notice.tsx';
 import { SurveyCategoryPanel } from './survey-category-panel.tsx';
 import classes from './survey-figures.module.css';
+import { explainFigure, figureText } from '../../components/figure-words.ts';
+import { ScoreRows, type ScoreRow } from '../../components/score-rows.tsx';
+import { SURVEY_FIGURE_DEFINITIONS } from '../../definitions.ts';
+import { ParticipationPanel } from '../history/participation-panels.tsx';
 
 /** The main figures of a survey, and the way to all of them. */
 export function SurveyFigures({ survey }: { survey: Survey }) {
@@ -62,3 +66,48 @@ export function SurveyFigures({ survey }: { survey: Survey }) {
 }
 
 const mayGetMore = ({ status }: Survey): boolean => status !== 'closed' && status !== 'archived';
+
+/** Who takes part, over time and by department. */
+export function ParticipationFigures({ survey }: { survey: Survey }) {
+  const query = useSurveyAnalytics(survey._id);
+  if (query.isPending) return <SkeletonList rows={1} rowHeight={260} label="Loading participation" />;
+  if (query.data === undefined) {
+    return (
+      <Panel title="Participation">
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+      </Panel>
+    );
+  }
+  return (
+    <>
+      <ParticipationPanel survey={survey} analytics={query.data} />
+      <SurveyDepartmentPanel analytics={query.data} />
+    </>
+  );
+}
+
+/** Participation by department, from released people alone; nothing where no department is told apart. */
+function SurveyDepartmentPanel({ analytics }: { analytics: SurveyAnalytics }) {
+  const formats = useFormats();
+  const { byDepartment } = analytics.participation;
+  if (byDepartment.length === 0) return null;
+  const rows: ScoreRow[] = byDepartment.map(({ value, label, invited, released, participation }) => ({
+    key: value,
+    label,
+    score: participation.value ?? 0,
+    text: figureText(formats, 'rate', participation),
+    interval: null,
+    explanation: explainFigure(formats, SURVEY_FIGURE_DEFINITIONS.participation, {
+      figure: participation,
+      kind: 'rate',
+    }),
+    note: participation.hidden
+      ? `${formats.number(invited)} invited`
+      : `${formats.number(released)} of ${formats.number(invited)}`,
+  }));
+  return (
+    <Panel title="By department" purpose="People whose answers are released, of those who were invited">
+      <ScoreRows label="Participation by department" rows={rows} />
+    </Panel>
+  );
+}

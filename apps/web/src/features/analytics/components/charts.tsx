@@ -1,9 +1,36 @@
 import { lazy, type ReactNode } from 'react';
-import { useFormats } from '../../../lib/use-formats.ts';
+import { pointTable, chartColor, type AxisScale, type ChartPoint } from './chart-points.ts';
 import { ChartFrame } from './chart-frame.tsx';
-import { chartColor } from './chart-colors.ts';
+import { useFormats } from '../../../lib/use-formats.ts';
 import classes from './chart.module.css';
 import type { PlottedShare } from './share-plot.tsx';
+
+// The library weighs more than the rest of a screen: only who sees a chart fetches it.
+const TrendPlot = lazy(async () => ({ default: (await import('./trend-plot.tsx')).TrendPlot }));
+
+interface TrendChartProps {
+  label: string;
+  /** What the values are called, e.g. "Responses". */
+  valueLabel: string;
+  /** What the places on the axis are called, e.g. "Day". */
+  pointLabel: string;
+  summary: ReactNode;
+  points: readonly ChartPoint[];
+  scale: AxisScale;
+  format: (value: number) => string;
+  height?: number;
+}
+
+/** Values over time, with a table of the same numbers. */
+export function TrendChart(props: TrendChartProps) {
+  const { label, valueLabel, pointLabel, summary, points, scale, format, height = 240 } = props;
+  const table = pointTable({ pointLabel, valueLabel, points, format });
+  return (
+    <ChartFrame label={label} summary={summary} table={table} height={height}>
+      <TrendPlot label={label} valueLabel={valueLabel} points={points} scale={scale} height={height} format={format} />
+    </ChartFrame>
+  );
+}
 
 const SharePlot = lazy(async () => ({ default: (await import('./share-plot.tsx')).SharePlot }));
 

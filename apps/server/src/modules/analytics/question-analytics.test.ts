@@ -1,6 +1,6 @@
 import type { Question } from '@vela/domain/surveys';
 import { expect, test } from 'vitest';
-import { answerDistribution } from './answer-distribution.ts';
+import { answerDistribution } from './question-analytics.ts';
 
 const question = (part: Partial<Question>): Question => ({
   _id: 'q',
