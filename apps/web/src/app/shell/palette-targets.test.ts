@@ -12,8 +12,12 @@ describe('screenTargets', () => {
   });
 
   it('offers only what the role may open', () => {
-    expect(labels('admin', '')).toContain('Outbox');
-    expect(labels('employee', '')).toEqual(['Dashboard', 'Profile']);
+    expect(labels('admin', '')).toEqual(expect.arrayContaining(['Dashboard', 'Surveys', 'New Survey', 'Outbox']));
+    expect(labels('manager', '')).toContain('New Survey');
+    expect(labels('manager', '')).not.toContain('Outbox');
+    const offered = labels('employee', '');
+    expect(offered).toEqual(expect.arrayContaining(['Dashboard', 'Profile']));
+    expect(offered.filter((label) => ['Company', 'Surveys', 'New Survey', 'Outbox'].includes(label))).toEqual([]);
   });
 });
 
