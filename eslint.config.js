@@ -5,6 +5,8 @@ import { createImportZones } from './scripts/lint/import-zones.mjs';
 const ROOT = import.meta.dirname;
 const CODE = ['**/*.ts', '**/*.tsx', '**/*.js', '**/*.mjs'];
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/*.test.mjs', '**/*.spec.ts', '**/test-support/**'];
+/** What is looked at with its types. */
+export const TYPED_FILES = { files: ['packages/*/src/**/*.ts', 'apps/*/src/**/*.{ts,tsx}'], ignores: TESTS };
 /** Tables of plain data may be as long as their subject. */
 const DATA_TABLES = ['apps/server/src/modules/ai/item-bank/**', 'apps/server/src/modules/{ai,demo}/**/*-data.ts'];
 const CONFIGS = ['*.config.{js,ts}', '**/*.config.{js,ts}', '**/*.d.ts', 'apps/server/test-support/database-setup.ts'];
@@ -77,8 +79,7 @@ export default tseslint.config(
   },
   {
     // With types: a switch over a union names every member, and no promise is left to fail unheard.
-    files: ['packages/*/src/**/*.ts', 'apps/*/src/**/*.{ts,tsx}'],
-    ignores: TESTS,
+    ...TYPED_FILES,
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: ROOT } },
     rules: {
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],

@@ -3,7 +3,7 @@ import { checkDocs } from './check-docs.mjs';
 import { checkNames } from './check-names.mjs';
 import { checkSizes } from './check-sizes.mjs';
 import { ROOT, runNode } from './project.mjs';
-import { typecheck } from './typecheck.mjs';
+import { typecheckAndLint, WORKSPACES } from './typecheck.mjs';
 
 const tool = (...parts) => path.join(ROOT, 'node_modules', ...parts);
 const passes = async (program, args) => (await runNode(program, args)) === 0;
@@ -12,10 +12,13 @@ const isEmpty = ({ problems }) => {
   return problems.length === 0;
 };
 
+const WITHOUT_WORKSPACES = WORKSPACES.flatMap((workspace) => ['--ignore-pattern', `${workspace}/**`]);
+
 /** What needs neither database nor browser, by name; each says whether it passed. */
 const CHECKS = {
-  types: async () => (await typecheck()).length === 0,
-  lint: () => passes(tool('eslint', 'bin', 'eslint.js'), ['.', '--max-warnings', '0']),
+  'types and lint': async () => (await typecheckAndLint()).length === 0,
+  'lint of scripts': () =>
+    passes(tool('eslint', 'bin', 'eslint.js'), ['.', '--max-warnings', '0', ...WITHOUT_WORKSPACES]),
   format: () => passes(tool('prettier', 'bin', 'prettier.cjs'), ['--check', '--log-level', 'warn', '.']),
   'dead exports': () => passes(tool('knip', 'bin', 'knip.js'), ['--no-progress']),
   names: async () => isEmpty(checkNames()),
@@ -23,7 +26,7 @@ const CHECKS = {
   documents: async () => isEmpty(checkDocs()),
 };
 
-/** Types and lint take a core each for most of the time. */
+/** Types and lint take both cores for most of the time. */
 const AT_ONCE = 2;
 
 /** Runs all, also after a failure: one run shows all there is to do. Answers each with its time, in the order above. */
