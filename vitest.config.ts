@@ -50,7 +50,7 @@ const ON_BOTH_DATABASES =
   process.env.VELA_TEST_DATABASES === 'all'
     ? API
     : [
-        'apps/server/src/platform/*.api.test.ts',
+        'apps/server/src/platform/{,jobs/}*.api.test.ts',
         'apps/server/src/modules/analytics/endpoints-against-loops.api.test.ts',
         'apps/server/src/modules/documents/{document-job,search-handbook}.api.test.ts',
         'apps/server/src/modules/exports/exports.api.test.ts',

@@ -1,32 +1,23 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  addressOf,
+  BUILD_LIMIT_MS,
+  buildServer,
+  startServerProcess,
+  type ServerProcess,
+} from '../test-support/server-process.ts';
 import { readPostmasterFile } from './platform/embedded-postgres/server-process.ts';
 import { isAlive } from './platform/process-identity.ts';
-import { PROJECT_ROOT } from './platform/project-root.ts';
 
-/** `npm start`, in the very process that it starts. */
-const START = path.join(PROJECT_ROOT, 'scripts', 'start.mjs');
-const PREPARE = pathToFileURL(path.join(PROJECT_ROOT, 'scripts', 'prepare.mjs')).href;
-/** Only against a build that hangs. */
-const BUILD_LIMIT_MS = 600_000;
-type Run = { child: ChildProcess; output: () => string; ended: Promise<number | null> };
-
-// What is built here is not printed by the server that is started.
-beforeAll(() => {
-  const script = `import { prepare } from '${PREPARE}'; await prepare();`;
-  // The runner names an environment of its own; what is tested is what anybody builds.
-  const env = { ...process.env, NODE_ENV: '' };
-  execFileSync(process.execPath, ['--input-type=module', '--eval', script], { env });
-}, BUILD_LIMIT_MS);
+beforeAll(buildServer, BUILD_LIMIT_MS);
 
 let folder: string;
-let runs: Run[];
+let runs: ServerProcess[];
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'vela-main-'));
   chmodSync(folder, 0o711);
@@ -40,33 +31,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function run(environment: Record<string, string> = {}): Run {
-  const child = spawn(process.execPath, [START], {
-    env: {
-      PATH: process.env.PATH,
-      PORT: '0',
-      SERVICE_PORT: '0',
-      VELA_DEMO: '0',
-      VELA_DATA_DIR: folder,
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
-  const started = { child, output: () => output, ended: once(child, 'close').then(([code]) => code as number | null) };
+function run(environment: Record<string, string> = {}): ServerProcess {
+  const started = startServerProcess({ VELA_DATA_DIR: folder, ...environment });
   runs.push(started);
   return started;
-}
-
-async function addressOf({ child, output, ended }: Run): Promise<string> {
-  const over = ended.then(() => 'ended');
-  for (;;) {
-    const url = /ready at (http:\S+)/.exec(output())?.[1];
-    if (url !== undefined) return url;
-    const event = await Promise.race([once(child.stdout ?? child, 'data'), over]);
-    if (event === 'ended') throw new Error(`it ended before it was ready:\n${output()}`);
-  }
 }
 
 function postgresPid(): number | null {

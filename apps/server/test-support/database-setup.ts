@@ -42,3 +42,10 @@ export function inDatabase(server: ConnectionSource, database: string): Connecti
   url.pathname = `/${database}`;
   return { url: url.toString() };
 }
+
+/** As the product takes it. */
+export function databaseUrlOf(source: ConnectionSource): string {
+  if ('url' in source) return source.url;
+  const { user, password, port, database, host } = source;
+  return `postgres://${user}:${encodeURIComponent(password)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+}

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { applicationSource, withClient, type ConnectionSource } from '@vela/db';
 import { openDatabaseSource } from '@vela/server/src/platform/database-source.ts';
+import { databaseUrlOf } from '@vela/server/test-support/database-setup.ts';
 import { findSystemPostgres } from '@vela/server/test-support/system-postgres.ts';
 import { startTestCluster } from '@vela/server/test-support/test-cluster.ts';
 
@@ -61,7 +62,7 @@ async function ownDatabase(
 ): Promise<{ url: string; stop(): Promise<void> }> {
   if (serverUrl !== undefined) return databaseOn(serverUrl, secret);
   const cluster = await startTestCluster('system');
-  return { url: toUrl(cluster.source), stop: cluster.stop };
+  return { url: databaseUrlOf(cluster.source), stop: cluster.stop };
 }
 
 /** A fresh database on a server that is there already, so that nothing of its owner's is touched. */
@@ -92,10 +93,4 @@ async function applicationRole(source: { url: string }, secret: string): Promise
   const application = await applicationSource(source, secret);
   if (!('url' in application) || application.url === source.url) return null;
   return decodeURIComponent(new URL(application.url).username);
-}
-
-function toUrl(source: ConnectionSource): string {
-  if ('url' in source) return source.url;
-  const { user, password, port, database, host } = source;
-  return `postgres://${user}:${encodeURIComponent(password)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
 }

@@ -60,7 +60,7 @@ export async function startServerProcess(environment: Record<string, string>): P
 
 /** Settings of the person who runs the bench must not reach the server that is measured. */
 function withoutSettings(): NodeJS.ProcessEnv {
-  const foreign = /^(VELA_|AI_|DATABASE_URL$|METRICS_PORT$|NODE_OPTIONS$)/;
+  const foreign = /^(VELA_|AI_|DATABASE_(DIRECT_)?URL$|METRICS_PORT$|NODE_OPTIONS$)/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)));
 }
 
