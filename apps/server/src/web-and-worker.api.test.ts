@@ -201,10 +201,10 @@ const holding = (statements: string, run: (letGo: () => Promise<unknown>) => Pro
 const query = <Row extends pg.QueryResultRow>(statement: string) =>
   withClient(database(), async (client) => (await client.query<Row>(statement)).rows);
 
-/** Those that are due: what will be thrown away tomorrow waits for its time. */
+/** Those of the three kinds; what others come of it, such as throwing a file away tomorrow, is told elsewhere. */
 const jobs = () =>
   query(`select task_identifier as kind, attempts, locked_by is not null as taken
-    from graphile_worker.jobs where run_at <= now() order by task_identifier`);
+    from graphile_worker.jobs where task_identifier in ('${KINDS.join("', '")}') order by task_identifier`);
 
 const countBackends = async (which: string): Promise<number> => {
   const rows = await query<{ count: number }>(
