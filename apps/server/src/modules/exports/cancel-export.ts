@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { cancelJob } from '../../platform/jobs/add-job.ts';
 import { exportJob } from './export-job.ts';
 import { deleteExportChunks, markCancelled } from './exports-store.ts';
-import { getOwnExport } from './get-own-export.ts';
+import { getOwnExport } from './get-export.ts';
 import { exportFact } from './start-export.ts';
 
 /** Stops an export that is under way, or throws a finished file away. A second click finds nothing left to do. */

@@ -1,7 +1,6 @@
 import type { CompanyAnalytics, GroupMeasure, Measure } from '@vela/contract';
 import { SURVEY_STATUS_LABELS, SURVEY_TYPE_LABELS, type ExportCell } from '@vela/domain/surveys';
-import { smallTable, type ExportTable } from './export-table.ts';
-import { categoryLabel } from './export-words.ts';
+import { categoryLabel, type ExportTable, smallTable } from './export-table.ts';
 import { changeRows, factRow, FIGURE_HEADER, figureCell, figureRow } from './figure-rows.ts';
 
 /** The sheets of the workbook of a company's figures. */

@@ -1,4 +1,5 @@
-import type { ExportCell } from '@vela/domain/surveys';
+import type { SegmentDimension } from '@vela/domain/anonymity';
+import type { Category, ExportCell } from '@vela/domain/surveys';
 
 /** A sheet of a workbook or the rows of a CSV, a portion of rows at a time. */
 export interface ExportTable {
@@ -13,3 +14,11 @@ export const smallTable = (name: string, header: readonly string[], rows: Export
   header,
   portions: () => [rows],
 });
+
+export const categoryLabel = (category: Category): string => category.charAt(0).toUpperCase() + category.slice(1);
+
+export const DIMENSION_LABELS: Record<SegmentDimension, string> = {
+  department: 'Department',
+  tenure: 'Time in the company',
+  location: 'Location',
+};

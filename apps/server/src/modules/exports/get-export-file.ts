@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError, notFound } from '../../platform/domain-error.ts';
 import type { FileBody } from '../../platform/http/file-answer.ts';
 import { findExportChunk, type ExportKey } from './exports-store.ts';
-import { getOwnExport } from './get-own-export.ts';
+import { getOwnExport } from './get-export.ts';
 import { exportFact } from './start-export.ts';
 
 /** The finished file. Until it is done there is none: nobody gets a part that could pass for the whole. */

@@ -1,9 +1,8 @@
 import type { GroupFigures, QuestionAnalytics } from '@vela/contract';
 import { QUESTION_TYPE_LABELS, questionLabel, responseColumns, type ExportCell } from '@vela/domain/surveys';
-import { smallTable, type ExportTable } from './export-table.ts';
+import { categoryLabel, DIMENSION_LABELS, type ExportTable, smallTable } from './export-table.ts';
 import { factRow, FIGURE_HEADER, figureCell, figureRow, HIDDEN_NOTE } from './figure-rows.ts';
 import type { SurveyContent } from './survey-content.ts';
-import { categoryLabel, DIMENSION_LABELS } from './export-words.ts';
 
 /** The sheets of a survey's workbook. */
 export const surveyTables = (content: SurveyContent): ExportTable[] => [

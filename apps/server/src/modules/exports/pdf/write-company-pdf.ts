@@ -1,6 +1,6 @@
 import type { CompanyAnalytics } from '@vela/contract';
 import { SURVEY_STATUS_LABELS } from '@vela/domain/surveys';
-import { categoryLabel } from '../export-words.ts';
+import { categoryLabel } from '../export-table.ts';
 import type { Writing } from '../chunk-sink.ts';
 import { createReport, PDF_MUTED, type Report } from './pdf-report.ts';
 import { drawTable, FIGURE_COLUMNS, figureLine, figureText, NOT_DRAWN } from './report-parts.ts';

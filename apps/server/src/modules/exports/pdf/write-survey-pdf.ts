@@ -1,6 +1,6 @@
 import type { GroupFigures, QuestionAnalytics } from '@vela/contract';
 import { QUESTION_TYPE_LABELS, questionLabel, SURVEY_STATUS_LABELS, SURVEY_TYPE_LABELS } from '@vela/domain/surveys';
-import { categoryLabel, DIMENSION_LABELS } from '../export-words.ts';
+import { categoryLabel, DIMENSION_LABELS } from '../export-table.ts';
 import type { Writing } from '../chunk-sink.ts';
 import type { SurveyContent } from '../survey-content.ts';
 import { createReport, PDF_MUTED, type Report } from './pdf-report.ts';

@@ -1,6 +1,6 @@
 import type { ImportEncoding } from '@vela/domain/people';
 import { fileTypeFromBuffer } from 'file-type';
-import { fileRefused } from './file-refused.ts';
+import { invalid, type DomainError } from '../../../platform/domain-error.ts';
 
 const SAMPLE_BYTES = 4096;
 /** Part of the characters with a zero byte by which UTF-16 is known: addresses alone are more, in whatever language. */
@@ -78,3 +78,6 @@ function decode(bytes: Buffer, encoding: ImportEncoding): string {
 }
 
 const lineAt = (text: string, index: number): number => text.slice(0, index).split(/\r\n|\n|\r/).length;
+
+/** The file can't be read as a list of people; the message says why and where. */
+export const fileRefused = (message: string): DomainError => invalid([{ path: 'people', message }]);

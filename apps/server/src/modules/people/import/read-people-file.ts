@@ -11,8 +11,7 @@ import {
 } from '@vela/domain/people';
 import { toStorableText } from '@vela/domain/surveys';
 import { CsvError, csvRecords } from './csv-records.ts';
-import { decodeText } from './decode-text.ts';
-import { fileRefused } from './file-refused.ts';
+import { decodeText, fileRefused } from './decode-text.ts';
 
 export interface PeopleFile {
   format: ImportFileFormat;
