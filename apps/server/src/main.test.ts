@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  addressOf,
+  serverAddressOf,
   BUILD_LIMIT_MS,
   buildServer,
   startServerProcess,
@@ -45,7 +45,7 @@ function postgresPid(): number | null {
 describe('the server process', () => {
   it('is ready, keeps a second start off its data, and stops clean on SIGTERM', async () => {
     const first = run();
-    const address = await addressOf(first);
+    const address = await serverAddressOf(first);
     for (const check of ['/healthz', '/readyz', '/metrics']) expect((await fetch(address + check)).status).toBe(200);
     const second = run();
     expect(await second.ended).toBe(1);
@@ -60,12 +60,12 @@ describe('the server process', () => {
 
   it('starts again after a kill, on the database that lived on', async () => {
     const first = run();
-    await addressOf(first);
+    await serverAddressOf(first);
     const database = postgresPid();
     first.child.kill('SIGKILL');
     await first.ended;
     const second = run();
-    await addressOf(second);
+    await serverAddressOf(second);
     expect(postgresPid()).toBe(database);
   });
 
@@ -92,7 +92,7 @@ describe('the server process', () => {
 
   it('opens for each role only what belongs to it', async () => {
     const service = run({ VELA_ROLE: 'service', METRICS_PORT: '0' });
-    const address = await addressOf(service);
+    const address = await serverAddressOf(service);
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
     expect((await fetch(`${address}/api/auth/me`)).status).toBe(404);
     expect((await fetch(`${address}/metrics`)).status).toBe(404);

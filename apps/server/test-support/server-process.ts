@@ -48,4 +48,4 @@ export async function untilSaid({ child, output, ended }: ServerProcess, pattern
   }
 }
 
-export const addressOf = (server: ServerProcess): Promise<string> => untilSaid(server, /ready at (http:\S+)/);
+export const serverAddressOf = (server: ServerProcess): Promise<string> => untilSaid(server, /ready at (http:\S+)/);
