@@ -65,7 +65,7 @@ export const groupFiguresSchema = z.object({
 });
 export type GroupFigures = z.infer<typeof groupFiguresSchema>;
 
-/** A group over the surveys of a period; the change of its score is null where it was hidden before. */
+/** A group over the surveys of a period; the change of its score is null where there was no figure before, or a hidden one. */
 export const groupMeasureSchema = groupFiguresSchema.extend({ change: changeSchema });
 export type GroupMeasure = z.infer<typeof groupMeasureSchema>;
 

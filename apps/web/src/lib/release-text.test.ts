@@ -24,7 +24,7 @@ describe('waitingText', () => {
   });
 
   it('promises nothing once the survey is over', () => {
-    expect(waitingText(formats, closed(0, 1))).toMatch(/1 response is in.*wait until the survey reopens/);
+    expect(waitingText(formats, closed(0, 1))).toMatch(/1 response is in.*It waits, and nobody reads it\.$/);
     expect(waitingText(formats, { ...closed(0, 1), isInvited: true })).not.toMatch(/when the survey closes/);
   });
 

@@ -17,7 +17,7 @@ export function waitingText(formats: Formats, { release, isOpen, isInvited }: Re
   if (waiting === 0) return `Results appear once ${formats.number(minGroup)} people have answered.`;
   const here = `${counted(formats, waiting, 'response')} ${waiting === 1 ? 'is' : 'are'} in.`;
   if (!isOpen) {
-    return `${here} That is too few to be released without anybody being recognised: ${formats.number(minGroup)} would be needed. They wait until the survey reopens and more people answer.`;
+    return `${here} That is too few to be released without anybody being recognised: ${formats.number(minGroup)} would be needed. ${waiting === 1 ? 'It waits, and nobody reads it' : 'They wait, and nobody reads them'}.`;
   }
   if (isInvited) return `${here} ${groupsText(formats, minGroup)}`;
   const missing = Math.max(1, minGroup - waiting);

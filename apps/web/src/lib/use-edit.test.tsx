@@ -191,3 +191,30 @@ describe('unsaved work', () => {
     expect(render().result.current).toMatchObject({ isDirty: false, wasKept: false });
   });
 });
+
+describe('what the device keeps of a save', () => {
+  const leave = () => window.dispatchEvent(new Event('pagehide'));
+  const saveWhile = (typedSince: Partial<Form>) => {
+    const form = render();
+    type(form, { name: 'mine' });
+    leave();
+    expect(readDraft('form')).not.toBeNull();
+    type(form, typedSince);
+    on(form, ({ accept }) => {
+      accept(saved('mine', 2), { name: 'mine', size: '1' });
+    });
+    return form;
+  };
+
+  it('is nothing, from the moment it is accepted', () => {
+    saveWhile({});
+    expect(readDraft('form')).toBeNull();
+  });
+
+  it('is what was typed while it was under way', () => {
+    const form = saveWhile({ size: '5' });
+    leave();
+    form.unmount();
+    expect(shown(render(saved('mine', 2)))).toEqual(['mine', '5', 2]);
+  });
+});

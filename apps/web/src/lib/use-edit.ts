@@ -46,6 +46,8 @@ export function useEdit<T>(options: Options<T>) {
     change,
     /** What was sent is saved now; what was typed since then stays. */
     accept(next: Saved<T>, sent: T) {
+      // A draft that outlives its save would come back as a conflict with oneself.
+      forget();
       setConflict(null);
       setAside(null);
       setEdit(({ values: mine }) =>

@@ -155,7 +155,7 @@ describe('companyInsights', () => {
     const text = await spots(survey({ silentGroups, comments: { ...NO_COMMENTS, commentCount: 9, otherLanguages } }));
     expect(text).toContain('Support is quiet: released answers from 8 of 20 invited');
     expect(text).toContain(
-      'Finance is not shown by itself: too few of its 9 invited answered, or they count in a larger group',
+      'Finance has no figures of its own: too few of its 9 invited answered, or they count in a larger group',
     );
     expect(text).toContain('7 comments in German were not read');
     expect(text).not.toContain('2 comments');

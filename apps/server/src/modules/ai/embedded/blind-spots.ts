@@ -58,7 +58,7 @@ const silentGroups = ({ silentGroups: groups }: InsightsEvidence): Finding[] =>
     .map(({ name, invited, answered }) => ({
       statement:
         answered === null
-          ? `${name} is not shown by itself: too few of its ${invited.toLocaleString('en')} invited answered, or they count in a larger group`
+          ? `${name} has no figures of its own: too few of its ${invited.toLocaleString('en')} invited answered, or they count in a larger group`
           : `${name} is quiet: released answers from ${answered.toLocaleString('en')} of ${invited.toLocaleString('en')} invited`,
       base: invited,
     }));

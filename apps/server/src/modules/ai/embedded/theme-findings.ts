@@ -71,7 +71,7 @@ function shareOf({ change, share, shareBefore }: ThemeEvidence): string {
     case null:
       return `in ${now} of comments`;
     case 'new':
-      return `in ${now} of comments, in too few to be shown in the 90 days before`;
+      return `in ${now} of comments, in too few to be told in the 90 days before`;
     case 'rose':
     case 'fell':
       return `${change === 'rose' ? 'more' : 'less'} often in comments, ${now} of them now and ${percent(shareBefore)} before`;

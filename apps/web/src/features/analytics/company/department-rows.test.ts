@@ -37,8 +37,8 @@ it('has a column for each category that was asked about, in the fixed order', ()
     'Growth',
   ]);
   expect(texts(groups)).toEqual([
-    ['75%', '71', 'hidden before', 'not asked', '41'],
-    ['75%', '71', 'hidden before', 'no answers yet', '41'],
+    ['75%', '71', 'nothing before', 'not asked', '41'],
+    ['75%', '71', 'nothing before', 'no answers yet', '41'],
   ]);
 });
 
@@ -57,7 +57,7 @@ it('says how a score moved beside it, and calls chance by its name', () => {
   const changed = (change: GroupMeasure['change']) => texts([group({ change })])[0]?.[2];
   expect(changed({ value: -12.34, low: -20, high: -4, isNoise: false })).toBe('-12.3');
   expect(changed({ value: 3, low: -2, high: 8, isNoise: true })).toBe('no clear change');
-  expect(changed(null)).toBe('hidden before');
+  expect(changed(null)).toBe('nothing before');
   const score = figureFixture({ value: null, base: 0 });
   expect(texts([group({ score, change: null })])[0]?.slice(1, 3)).toEqual(['no answers yet', 'no answers yet']);
   expect(texts([group({ hidden: true, change: null })])[0]?.[2]).toBe('hidden');

@@ -92,7 +92,7 @@ function cellOf(formats: Formats, group: GroupMeasure, { kind, definition, figur
 function changeCell(formats: Formats, { hidden, score, change }: GroupMeasure, since: string): HeatCell {
   if (hidden || score.hidden) return { hidden: 'hidden' };
   if (score.value === null) return { hidden: 'no answers yet' };
-  if (change === null) return { hidden: 'hidden before' };
+  if (change === null) return { hidden: 'nothing before' };
   const value = signedDecimal(formats, change.value);
   const isClear = changeDirection(change) !== 'unclear';
   return {

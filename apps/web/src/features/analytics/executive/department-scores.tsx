@@ -39,7 +39,7 @@ export function DepartmentScores({ departments, since }: DepartmentScoresProps) 
             isOverSurveys: true,
           }),
           note: counted(formats, released, 'response'),
-          // Ten departments that were hidden before would say so ten times.
+          // Ten departments without a figure before would say so ten times.
           below: change && <ChangeBadge change={change} of={label} since={since} />,
         },
       ];

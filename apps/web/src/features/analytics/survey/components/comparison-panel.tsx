@@ -24,7 +24,7 @@ export function ComparisonPanel({ analytics }: { analytics: SurveyAnalytics }) {
     >
       {known.length === 0 ? (
         <p className={classes.note}>
-          Nothing can be compared: the figures of one of the two are hidden, or they ask nothing in common.
+          Nothing can be compared: one of the two has no figures, or hidden ones, or they ask nothing in common.
         </p>
       ) : (
         <>
