@@ -74,7 +74,13 @@ function subscriberJob(subscriber: AnySubscriber): JobKind<SubjectData> {
     concurrency,
     attempts: ATTEMPTS,
     run: async (deps, job) => {
-      const handleNext = () => job.inTenant((tx) => handleOwed(tx, deps, { subscriber, key: owedKey(job) }));
+      const handleNext = () =>
+        deps.db.inTenant(job.companyId, async (tx) => {
+          const isMore = await handleOwed(tx, deps, { subscriber, key: owedKey(job) });
+          // At its end alone: however long the subscriber takes, the job can show that it goes on.
+          await job.hold(tx);
+          return isMore;
+        });
       while (await handleNext()) job.signal.throwIfAborted();
     },
     // What failed first is what the others wait for: it is passed over, and they go on.

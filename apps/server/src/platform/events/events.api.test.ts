@@ -8,6 +8,7 @@ import { jobKinds } from '../../modules.ts';
 import type { Deps } from '../deps.ts';
 import { dropDeadJob, insertDeadJob, listDeadJobs, retryDeadJob } from '../jobs/dead-jobs-store.ts';
 import type { AnyJobKind } from '../jobs/job-kind.ts';
+import { unlockAbandoned } from '../jobs/job-runs-store.ts';
 import { createJobWorker, WORKER_GONE_AFTER_MS } from '../jobs/job-worker.ts';
 import { emit, eventJobs } from './event-jobs.ts';
 import { deleteOldEvents } from './events-store.ts';
@@ -250,6 +251,23 @@ test('a worker that is gone loses nothing to the next one, and does nothing twic
   const gone: Deps = { ...deps, clock: createFakeClock(clock.now().toISOString()) };
   await runJobs({ ...testApp(), deps: gone }, { kinds: theirs });
   expect(handled).toEqual(['note-it: launched one', 'note-it: closed one']);
+});
+
+test('a worker that looks for what is left waits for no subscriber, and what it took over is told again', async () => {
+  const { happens, handled, subscriber, deliver, owed } = await makeScene();
+  const { clock, deps } = testApp();
+  let isTakenOver = false;
+  const slow = subscriber('note-it', async () => {
+    if (isTakenOver) return;
+    isTakenOver = true;
+    const seenBefore = new Date(clock.now().getTime() + 1);
+    await deps.db.inDirectory((tx) => unlockAbandoned(tx, { seenBefore, afterMs: WORKER_GONE_AFTER_MS }));
+  });
+  await happens('survey.launched');
+  await deliver(slow);
+  // What the first one wrote is gone with its transaction.
+  expect(handled).toEqual(['note-it: launched one', 'note-it: launched one']);
+  expect(await owed()).toEqual([]);
 });
 
 test('two workers tell everything once, each subject in its order, as soon as it has happened', async () => {

@@ -1,5 +1,5 @@
 import { jobRuns, type Tx } from '@vela/db';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 
 /** One run of a job: a later one, by whichever worker, has another id. */
 export interface JobRun {
@@ -46,7 +46,13 @@ export async function isLockedBy(tx: Tx, { jobId, worker }: JobRun): Promise<boo
 
 /** Lets jobs wait again whose worker was last seen before: also those taken by one that went down before it said so. */
 export async function unlockAbandoned(tx: Tx, { seenBefore, afterMs }: { seenBefore: Date; afterMs: number }) {
-  const gone = await tx.delete(jobRuns).where(lt(jobRuns.seenAt, seenBefore)).returning({ worker: jobRuns.worker });
+  // Whoever holds its row is at its end, and no reason to wait for what others have left.
+  const unseen = tx
+    .select({ jobId: jobRuns.jobId })
+    .from(jobRuns)
+    .where(lt(jobRuns.seenAt, seenBefore))
+    .for('update', { skipLocked: true });
+  const gone = await tx.delete(jobRuns).where(inArray(jobRuns.jobId, unseen)).returning({ worker: jobRuns.worker });
   const { rows: silent } = await tx.execute<{ worker: string }>(sql`
     select distinct locked_by as worker from graphile_worker.jobs j
     where locked_at < now() - ${afterMs}::float * interval '1 millisecond'

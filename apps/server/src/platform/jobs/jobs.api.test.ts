@@ -78,10 +78,10 @@ test('jobs of another company are out of reach', async () => {
   await waiting(kindOf(() => Promise.resolve()));
   const { deps } = testApp();
   const { companyId } = await makeCompany(deps);
-  const { rows } = await deps.db.inTenant(companyId, (tx) =>
-    tx.execute('select id from graphile_worker._private_jobs'),
-  );
-  expect(rows).toEqual([]);
+  for (const table of ['_private_jobs', 'jobs']) {
+    const { rows } = await deps.db.inTenant(companyId, (tx) => tx.execute(`select id from graphile_worker.${table}`));
+    expect(rows).toEqual([]);
+  }
 });
 
 test('one key is one job, with what was said last', async () => {

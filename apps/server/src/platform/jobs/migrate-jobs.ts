@@ -50,4 +50,6 @@ const PROTECT = `
   create policy names on graphile_worker._private_tasks using (true);
   drop policy if exists names on graphile_worker._private_job_queues;
   create policy names on graphile_worker._private_job_queues using (true);
+  -- Else it reads as its owner, whom no policy may bind.
+  alter view graphile_worker.jobs set (security_invoker = on);
   commit`;
