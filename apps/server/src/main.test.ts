@@ -28,7 +28,8 @@ afterEach(async () => {
   await Promise.all(runs.map((run) => run.ended));
   const left = postgresPid();
   if (left !== null) process.kill(left, 'SIGQUIT');
-  rmSync(folder, { recursive: true, force: true });
+  // What was killed may write on for a moment.
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
 function run(environment: Record<string, string> = {}): ServerProcess {

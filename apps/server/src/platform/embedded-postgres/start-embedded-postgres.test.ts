@@ -23,16 +23,20 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from './start-embedded-p
 
 const isRoot = process.getuid?.() === 0;
 let folder: string;
+/** All that a test leaves behind. */
+let places: string[];
 let started: EmbeddedPostgres[];
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'vela-embedded-'));
   chmodSync(folder, 0o711);
+  places = [folder];
   started = [];
 });
 afterEach(async () => {
+  // A database that still runs would write into what is being removed.
   for (const server of started) if (server.isRunning()) await server.stop();
-  rmSync(folder, { recursive: true, force: true });
+  for (const place of places) rmSync(place, { recursive: true, force: true });
 });
 
 async function start(dataDir = folder): Promise<EmbeddedPostgres> {
@@ -151,18 +155,14 @@ describe('startEmbeddedPostgres', () => {
 });
 
 describe.runIf(isRoot)('startEmbeddedPostgres as root below a closed folder', () => {
-  let outside: string | null = null;
-  afterEach(() => {
-    if (outside !== null) rmSync(outside, { recursive: true, force: true });
-  });
-
   it('keeps the database where its account can reach it, follows a move and refuses a copy', async () => {
     const closed = path.join(folder, 'closed');
     const dataDir = path.join(closed, 'data');
     mkdirSync(dataDir, { recursive: true });
     chmodSync(closed, 0o700);
     const server = await start(dataDir);
-    outside = readFileSync(path.join(dataDir, 'postgres-location'), 'utf8').trim();
+    const outside = readFileSync(path.join(dataDir, 'postgres-location'), 'utf8').trim();
+    places.push(outside);
     expect(outside.startsWith(folder)).toBe(false);
     await ask(server, 'create table kept ()');
     await server.stop();
