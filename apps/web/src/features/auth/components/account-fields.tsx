@@ -1,4 +1,4 @@
-import { PasswordInput, type PasswordInputProps, TextInput } from '@mantine/core';
+import { PasswordInput, type PasswordInputProps, TextInput, type TextInputProps } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { ACCOUNT_MESSAGES, PASSWORD_MIN_LENGTH } from '@vela/domain/accounts';
@@ -30,6 +30,11 @@ export function NameFields({ form }: NameFieldsProps) {
       />
     </>
   );
+}
+
+/** The address of an account; what a browser keeps it as depends on whether there is one already. */
+export function EmailField(props: TextInputProps & { autoComplete: 'username' | 'email' }) {
+  return <TextInput label="Email address" type="email" required withAsterisk={false} {...props} />;
 }
 
 interface NewPasswordFieldsProps {

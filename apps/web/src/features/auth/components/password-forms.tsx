@@ -1,10 +1,11 @@
-import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useRefusal } from '../../../lib/use-refusal.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { useChangePassword } from '../api/own-account.ts';
 import { useForgotPassword, useResetPassword } from '../api/signing-in.ts';
 import {
+  EmailField,
   isEmail,
   isNewPassword,
   NewPasswordFields,
@@ -37,14 +38,7 @@ export function ForgotPasswordForm() {
       }, refuse)}
     >
       <Stack gap="md">
-        <TextInput
-          label="Email address"
-          type="email"
-          autoComplete="username"
-          required
-          withAsterisk={false}
-          {...form.getInputProps('email')}
-        />
+        <EmailField autoComplete="username" {...form.getInputProps('email')} />
         <Button type="submit" size="md" fullWidth disabled={forgot.isPending}>
           {forgot.isPending ? 'Sending...' : 'Send the link'}
         </Button>

@@ -8,7 +8,15 @@ import { useKeptForm } from '../../../lib/use-kept-form.ts';
 import { useRefusal } from '../../../lib/use-refusal.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useRegister } from '../api/signing-in.ts';
-import { isEmail, isNewPassword, NAME_RULES, NameFields, NewPasswordFields, requiredField } from './account-fields.tsx';
+import {
+  EmailField,
+  isEmail,
+  isNewPassword,
+  NAME_RULES,
+  NameFields,
+  NewPasswordFields,
+  requiredField,
+} from './account-fields.tsx';
 import classes from './company-fields.module.css';
 
 const REQUIRED = { required: true, withAsterisk: false } as const;
@@ -77,14 +85,7 @@ function OwnAccountFields({ form, passwordsDiffer, alertId }: PersonFieldsProps)
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <NameFields form={form} />
       </SimpleGrid>
-      <TextInput
-        label="Email address"
-        type="email"
-        autoComplete="email"
-        required
-        withAsterisk={false}
-        {...form.getInputProps('email')}
-      />
+      <EmailField autoComplete="email" {...form.getInputProps('email')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <NewPasswordFields
           password={form.getInputProps('password')}

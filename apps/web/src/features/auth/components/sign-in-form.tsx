@@ -1,9 +1,9 @@
-import { Anchor, Button, Divider, Stack, TextInput } from '@mantine/core';
+import { Anchor, Button, Divider, Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import { useKeptForm } from '../../../lib/use-kept-form.ts';
 import { useRefusal } from '../../../lib/use-refusal.ts';
 import { useDemoSignIn, useSignIn } from '../api/signing-in.ts';
-import { isEmail, PasswordField, requiredField } from './account-fields.tsx';
+import { EmailField, isEmail, PasswordField, requiredField } from './account-fields.tsx';
 
 export function SignInForm({ forgotPasswordPath }: { forgotPasswordPath: string }) {
   const demo = useDemoSignIn();
@@ -25,14 +25,7 @@ export function SignInForm({ forgotPasswordPath }: { forgotPasswordPath: string 
   return (
     <form ref={formElement} noValidate onSubmit={form.onSubmit(submit, refuse)}>
       <Stack gap="md">
-        <TextInput
-          label="Email address"
-          type="email"
-          autoComplete="username"
-          required
-          withAsterisk={false}
-          {...form.getInputProps('email')}
-        />
+        <EmailField autoComplete="username" {...form.getInputProps('email')} />
         <PasswordField
           label="Password"
           autoComplete="current-password"
