@@ -1,4 +1,4 @@
-import { addDays, localDay } from '@vela/domain/company';
+import { addDays, aheadOfUtc, localDay } from '@vela/domain/company';
 
 /** When something is due, by the clocks of a time zone. */
 export interface CronRule {
@@ -87,45 +87,16 @@ const DAY_MS = 24 * HOUR_MS;
 
 function momentsOf({ hours, minutes, everyHour }: CronRule, day: string, timeZone: string): number[] {
   const midnight = Date.parse(`${day}T00:00:00Z`);
+  const aheadAt = (moment: number) => aheadOfUtc(new Date(moment), timeZone);
   // No zone puts its clocks twice within three days.
-  const [before, after] = [offsetAt(midnight - DAY_MS, timeZone), offsetAt(midnight + 2 * DAY_MS, timeZone)];
+  const [before, after] = [aheadAt(midnight - DAY_MS), aheadAt(midnight + 2 * DAY_MS)];
   return hours.flatMap((hour) =>
     minutes.flatMap((minute) => {
       const clock = midnight + hour * HOUR_MS + minute * MINUTE_MS;
       if (before === after) return [clock - before];
-      const moments = [clock - before, clock - after].filter((moment) => moment + offsetAt(moment, timeZone) === clock);
+      const moments = [clock - before, clock - after].filter((moment) => moment + aheadAt(moment) === clock);
       if (moments.length === 0) return [clock - before];
       return everyHour ? moments : moments.slice(0, 1);
     }),
   );
-}
-
-/** What a zone's clocks are ahead of UTC at a moment. */
-function offsetAt(moment: number, timeZone: string): number {
-  const parts = new Map(
-    formatOf(timeZone)
-      .formatToParts(moment)
-      .map(({ type, value }) => [type, value]),
-  );
-  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type));
-  const clock = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
-  return clock - Math.floor(moment / 1000) * 1000;
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Making a format costs a hundred times as much as using one. */
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known !== undefined) return known;
-  const time = { hour: 'numeric', minute: 'numeric', second: 'numeric', hourCycle: 'h23' } as const;
-  const made = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    ...time,
-  });
-  formats.set(timeZone, made);
-  return made;
 }
